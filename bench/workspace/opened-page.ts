@@ -111,3 +111,19 @@ const scrolledGaps = (page: Page, selector: string, frames: number): Promise<num
       }),
     { selector, frames },
   );
+
+/** Milliseconds from a key to the frame after it. The page listens before the key is pressed: what comes sooner would be waited for without end. */
+export async function keyToPaint(page: Page, letter: string): Promise<number> {
+  await page.evaluate(() => {
+    const painted = new Promise<number>((resolve) =>
+      document.addEventListener(
+        "keydown",
+        ({ timeStamp }) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp), 0)),
+        { once: true, capture: true },
+      ),
+    );
+    Object.assign(window, { painted });
+  });
+  await page.keyboard.press(letter);
+  return page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted);
+}

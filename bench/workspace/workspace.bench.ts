@@ -8,7 +8,7 @@ import type { Page } from "playwright-core";
 import { median, mustHold, report, type Figure, type Ratio } from "../figures.ts";
 import { emptyProject, fillChat, save, startLargeProduct, type LargeProduct } from "./large-product.ts";
 import { writeHistory } from "./long-history.ts";
-import { openAs, pressUntil, scroll, type Browser } from "./opened-page.ts";
+import { keyToPaint, openAs, pressUntil, scroll, type Browser } from "./opened-page.ts";
 
 const ROUNDS = 8;
 const CHANGED_FILES = 200;
@@ -248,22 +248,6 @@ async function longHistory(browser: Browser, product: LargeProduct, id: string):
   }
   measured(`versions of ${VERSIONS} open, warm`, opens, 150);
   measured(`a restore among ${VERSIONS} is told`, restores, 1000);
-}
-
-/** The page listens before the key is pressed: what comes sooner would be waited for without end. */
-async function keyToPaint(page: Page, letter: string): Promise<number> {
-  await page.evaluate(() => {
-    const painted = new Promise<number>((resolve) =>
-      document.addEventListener(
-        "keydown",
-        ({ timeStamp }) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp), 0)),
-        { once: true, capture: true },
-      ),
-    );
-    Object.assign(window, { painted });
-  });
-  await page.keyboard.press(letter);
-  return page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted);
 }
 
 async function longChat(

@@ -16,6 +16,8 @@ const version = (number: number, change: Partial<EditDocument> = {}): EditDocume
     ...change,
   });
 let count = 0;
+/** Each address works once. */
+let tickets = 0;
 let id: string;
 let asked: Asked[];
 const openTool = vi.fn();
@@ -39,7 +41,7 @@ const show = (...items: EditDocument[]) => {
     [`GET /projects/${id}/edits`]: () => success({ items, next_cursor: null, seq: 1 }),
     [`GET /projects/${id}/details`]: () => success({ permissions: ["EditProject"], locked_at: null }),
     [`GET /projects/${id}/deployments`]: () => success({ deployments: [] }),
-    [`POST /projects/${id}/preview-access`]: () => success({ url: "about:blank" }),
+    [`POST /projects/${id}/preview-access`]: () => success({ url: `about:blank?${(tickets += 1)}` }),
   });
   return render(
     <InShell does={{ openTool }}>
@@ -70,8 +72,12 @@ describe("a past version", () => {
     await page.settle(() => expect(frames()).toHaveLength(1));
     expect(() => named("button", "Compare with now")).toThrow();
     await choose(1);
+    await page.settle(() => expect(frames()).toEqual(["Version 1 of your app"]));
+    const used = [...document.querySelectorAll("iframe")].map(({ src }) => src);
     await press("Compare with now");
     await page.settle(() => expect(frames()).toEqual(["Version 3 of your app", "Version 1 of your app"]));
+    const shown = [...document.querySelectorAll("iframe")].map(({ src }) => src);
+    expect(new Set([...used, ...shown]).size).toBe(3);
     const line = document.querySelector<HTMLInputElement>("input[type=range]")!;
     expect([line.value, line.getAttribute("aria-valuetext")]).toEqual(["50", "50 % of version 1"]);
     await choose(2);

@@ -16,6 +16,8 @@ const HOST_DIGITS = 12;
 /** A page that says nothing shows what it is all the same, such as why there is none. */
 const PATIENCE_MS = 20_000;
 
+let frames = 0;
+
 /** Whether the app of the version has begun to run in the frame: pages that wait for its build say nothing. */
 function useHasBegun(frame: RefObject<HTMLIFrameElement | null>, origin: string | null): boolean {
   const [begun, setBegun] = useState(false);
@@ -38,9 +40,10 @@ function useHasBegun(frame: RefObject<HTMLIFrameElement | null>, origin: string 
 
 export function SnapshotFrame({ projectId, edit }: { projectId: string; edit: EditDocument }) {
   const sha = edit.commit_sha.slice(0, HOST_DIGITS);
-  // The address works once: a frame that comes back later needs a new one.
+  // The address works once: a frame that takes the place of another, in the same moment too, needs one of its own.
+  const [frameId] = useState(() => (frames += 1));
   const access = useQuery({
-    queryKey: ["snapshot-frame", projectId, sha],
+    queryKey: ["snapshot-frame", projectId, sha, frameId],
     queryFn: ({ signal }) => api(previewContract.access, { params: { id: projectId }, body: { sha } }, { signal }),
     staleTime: Infinity,
     gcTime: 0,

@@ -1,0 +1,119 @@
+/**
+ * The code editor under a person's hand, in a real browser over a started product: a key in a long file until it is painted,
+ * and what stands under the pointer, from a language server that nobody has asked before and from one that runs. The baseline
+ * of the keys is the same in a short file, in the same run.
+ */
+import { codeEditorContract } from "@slipway/features/code-editor/contract/index.ts";
+import { launchChromium } from "@slipway/platform/testing/test-chromium";
+import { signUp } from "@slipway/server/testing/generated-project";
+import { startSlipway } from "@slipway/server/testing/start-slipway";
+import { newProject } from "@slipway/features/projects/testing.ts";
+import { filesContract } from "@slipway/features/files/contract/index.ts";
+import type { TestPerson } from "@slipway/server/testing/test-person";
+import type { Page } from "playwright-core";
+import { report, timed, type Figure } from "../figures.ts";
+import { keyToPaint, openAs, pressUntil, type Browser } from "./opened-page.ts";
+
+const ROUNDS = Number(process.argv[2] ?? 5);
+const LINES = 3000;
+/** The pointer rests so long before anything is asked. */
+const REST_MS = 350;
+const LONG = "src/long.ts";
+const SHORT = "src/short.ts";
+
+const lines = (count: number): string =>
+  Array.from({ length: count }, (_none, at) => `export const value${at} = { at: ${at}, name: "value ${at}" };\n`).join(
+    "",
+  );
+const FILES = { [SHORT]: lines(10), [LONG]: lines(LINES) };
+
+async function project(maya: TestPerson): Promise<string> {
+  const { id } = await newProject(maya.call);
+  const changes = Object.entries(FILES).map(([path, content]) => ({ path, content }));
+  await maya.call(filesContract.editCode, { params: { projectId: id }, body: { changes } });
+  return id;
+}
+
+/** Each round a project of its own: its server has read nothing yet. */
+async function coldHovers(maya: TestPerson): Promise<number[]> {
+  const samples: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const id = await project(maya);
+    const at = { path: SHORT, text: FILES[SHORT]!, line: 0, character: 15 };
+    let said: string | null = null;
+    samples.push(
+      await timed(async () => {
+        said = (await maya.call(codeEditorContract.hover, { params: { id }, body: at })).code;
+      }),
+    );
+    if (!String(said).includes("value0")) throw new Error(`the hover says ${String(said)}`);
+  }
+  return samples;
+}
+
+async function openFile(page: Page, path: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Filter files" }).fill(path);
+  await page.getByRole("treeitem").last().click();
+  await page.getByLabel(`Code of ${path}`).waitFor();
+}
+
+async function keys(page: Page, path: string): Promise<number[]> {
+  await openFile(page, path);
+  await page.getByLabel(`Code of ${path}`).click();
+  await page.keyboard.press("Control+Home");
+  const samples: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const letter of "filter") samples.push(await keyToPaint(page, letter));
+  return samples;
+}
+
+/** With the 350 ms that the pointer rests. */
+async function warmHovers(page: Page): Promise<number[]> {
+  await openFile(page, SHORT);
+  const words = page.locator(".cm-line").filter({ hasText: "value" });
+  const samples: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const box = (await words.nth(1 + (round % 5)).boundingBox())!;
+    await page.mouse.move(box.x + 300, box.y + 400);
+    await page.locator(".cm-tooltip").waitFor({ state: "detached" });
+    const started = performance.now();
+    await page.mouse.move(box.x + 110, box.y + box.height / 2);
+    await page.locator(".cm-tooltip").waitFor();
+    samples.push(performance.now() - started);
+  }
+  return samples;
+}
+
+async function opened(browser: Browser, maya: TestPerson, url: string): Promise<Page> {
+  const page = await openAs(browser, maya);
+  await page.goto(`${url}/projects/${await project(maya)}`);
+  await pressUntil(page, { press: 'button[data-tool="codeEditor"]', until: ".cm-editor .cm-line" });
+  return page;
+}
+
+await using slipway = await startSlipway();
+const maya = await signUp(slipway, "Maya");
+const browser = await launchChromium();
+try {
+  const figures: Figure[] = [
+    {
+      name: "hover, its language server asked for the first time",
+      samples: await coldHovers(maya),
+      unit: "ms",
+      goal: 1000,
+    },
+  ];
+  const page = await opened(browser, maya, slipway.url);
+  const warm = await warmHovers(page);
+  figures.push({ name: `hover to words, ${REST_MS} ms of rest included`, samples: warm, unit: "ms", goal: 1000 });
+  figures.push({ name: "key to paint in a file of 10 lines", samples: await keys(page, SHORT), unit: "ms" });
+  figures.push({
+    name: `key to paint in a file of ${LINES} lines`,
+    samples: await keys(page, LONG),
+    unit: "ms",
+    goal: 50,
+  });
+  report(figures, []);
+} finally {
+  await browser.close();
+}
