@@ -1,13 +1,13 @@
 import { InShell } from "@slipway/ui/testing/in-shell.tsx";
 import { focus, key, named, pageText, press, render } from "@slipway/ui/testing/render.tsx";
-import { toolsOf, WebFeaturesContext, type WebFeature } from "@slipway/ui/slots/slots";
+import { toolsOf, WebFeaturesContext, type ToolSlot, type WebFeature } from "@slipway/ui/slots/slots";
 import { Box } from "lucide-react";
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { MoreTools } from "./more-tools.tsx";
 import { usePins } from "./pins/use-pins.ts";
 
-const toolNamed = (label: string, order: number): WebFeature["slots"][number] => ({
+const toolNamed = (label: string, order: number): ToolSlot => ({
   slot: `project.tool.${label.toLowerCase()}`,
   id: label.toLowerCase(),
   order,
