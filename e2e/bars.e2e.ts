@@ -61,6 +61,7 @@ it("Ctrl+K finds a command by its words, runs it by keys, and Esc closes the lis
   await expect
     .poll(() => list.getByRole("option").allTextContents(), SOON)
     .toContainEqual(expect.stringMatching(/^Open Code/));
+  await expect.poll(() => list.getByLabel("Find a command").inputValue(), SOON).toBe("open ");
   expect(await message.inputValue()).toBe("");
   const first = await chosen.textContent();
   await page.keyboard.press("ArrowDown");

@@ -66,6 +66,25 @@ it("runs what the arrows chose, goes to a project by its name, and says when not
   expect(went).toHaveBeenCalledWith("/projects/p2");
 });
 
+it("keeps what the arrows chose when projects arrive", async () => {
+  const projects = Promise.withResolvers<void>();
+  answerCalls({
+    "GET /user": () => success({ id: "usr_1", workspaces: [{ id: "w1" }] }),
+    "GET /workspaces/w1/projects": async () => {
+      await projects.promise;
+      return success({ projects: [{ id: "p2", display_name: "Golden Crust" }] });
+    },
+  });
+  await using page = await screen();
+  await page.settle(() => expect(chosen()).toBe("Open CodeGC"));
+  await key(field(), "ArrowDown");
+  projects.resolve();
+  await page.settle(() => expect(options()).toContain("Golden Crust"));
+  expect(chosen()).toBe("Open PreviewGP");
+  await key(field(), "Enter");
+  expect(ran.mock.calls).toEqual([["preview"]]);
+});
+
 it("closes with Escape [T2.04]", async () => {
   await using page = await screen();
   await page.settle(() => expect(options()).not.toEqual([]));

@@ -9,7 +9,7 @@ import { KeyHint } from "@slipway/ui/kit/key-hint.tsx";
 import { projectHref, useNavigation } from "@slipway/ui/navigation/navigation";
 import { useFocusBack } from "@slipway/ui/page/use-focus-back";
 import { pickWorkspace, useChosenWorkspace } from "@slipway/ui/session/current-workspace";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSettingsSections } from "../../settings/use-settings-sections.ts";
 import { matchingOffers, offersOf, type Offer } from "./commands.ts";
 import { takeTyping } from "./typed-ahead.ts";
@@ -60,12 +60,18 @@ export function CommandList({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState("");
   const offers = useOffers(typed);
   const combobox = useCombobox({ opened: true });
-  const { selectFirstOption } = combobox;
+  const { selectFirstOption, updateSelectedOptionIndex } = combobox;
   const ids = offers.map(({ id }) => id).join("\n");
+  const list = useRef<HTMLDivElement>(null);
+  const typedBefore = useRef(typed);
   useFocusBack();
   useEffect(() => {
-    selectFirstOption();
-  }, [ids, selectFirstOption]);
+    const isNew = typedBefore.current !== typed;
+    typedBefore.current = typed;
+    // Projects come later than commands: what the arrows have chosen meanwhile stays chosen.
+    if (!isNew && list.current?.querySelector("[data-combobox-selected]")) updateSelectedOptionIndex("selected");
+    else selectFirstOption();
+  }, [ids, typed, selectFirstOption, updateSelectedOptionIndex]);
   const choose = (id: string): void => {
     onClose();
     offers.find((offer) => offer.id === id)?.run();
@@ -98,7 +104,7 @@ export function CommandList({ onClose }: { onClose: () => void }) {
           />
         </Combobox.EventsTarget>
         {offers.length === 0 && <Combobox.Empty className={classes.none!}>Nothing is called that.</Combobox.Empty>}
-        <Combobox.Options className={classes.list!} aria-label="Commands" hidden={offers.length === 0}>
+        <Combobox.Options ref={list} className={classes.list!} aria-label="Commands" hidden={offers.length === 0}>
           {[...Map.groupBy(offers, ({ group }) => group)].map(([group, members]) => (
             <Combobox.Group key={group} label={group}>
               {members.map(({ id, label, keys }) => (
