@@ -112,10 +112,10 @@ it("the plus opens all tools; what is pinned is put in order by keys and by a dr
 
   // What drags them comes when a pointer does.
   await button(one!).hover();
-  const from = (await button(one!).boundingBox())!;
-  const to = (await button(two!).boundingBox())!;
   await expect
     .poll(async () => {
+      const from = (await button(one!).boundingBox())!;
+      const to = (await button(two!).boundingBox())!;
       await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
       await page.mouse.down();
       await page.mouse.move(to.x + 2, to.y + to.height / 2, { steps: 8 });
