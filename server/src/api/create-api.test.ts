@@ -293,6 +293,16 @@ describe("what is sent", () => {
     ).toBe(415);
   });
 
+  it.each([
+    ["nothing", "", 429],
+    ["an object", "{}", 429],
+    ["broken JSON", "{", 400],
+    ["too much", `"${"a".repeat(2_000_000)}"`, 413],
+  ])("says of %s, where no body is asked for, what it says elsewhere", async (_words, raw, status) => {
+    const headers = { "content-type": "application/json; charset=utf-8" };
+    expect((await send("POST", "/full", { raw, headers })).status).toBe(status);
+  });
+
   it("bounds bodies that announce their length and those that do not", async () => {
     const chunk = new TextEncoder().encode("a".repeat(65_536));
     let sent = 0;

@@ -198,6 +198,8 @@ function idInBody(field: string, body: unknown): string {
   return id;
 }
 
+const SENDS_JSON = /^\s*application\/json\s*(;|$)/i;
+
 async function serve(
   { definition, handler }: MountedRoute,
   { context, traceId }: Pick<CallParts, "context" | "traceId">,
@@ -218,6 +220,9 @@ async function serve(
   await options.admit?.(definition, actor?.userId ?? ip);
 
   const isBytes = definition.bodyKind === "bytes";
+  // What is broken or too large is refused also where nothing is asked for: the caller meant something else.
+  if (definition.body === undefined && !isBytes && SENDS_JSON.test(request.headers.get("content-type") ?? ""))
+    await jsonBody();
   const input = {
     params: parseParams(definition, params),
     query: parseQuery(definition, request.url),
