@@ -1,4 +1,4 @@
-/** 50 times kill -9 over everything that writes, and everything that a write passes through; a checker of histories decides. */
+/** 61 times kill -9 over everything that writes, and everything that a write passes through; a checker of histories decides. */
 import { runFaults, type Fault } from "@slipway/server/faults/run-faults";
 import type { TrustTopic } from "./topic.ts";
 
@@ -17,6 +17,8 @@ const FAULTS: readonly Fault[] = [
   ...times(3, { topic: "live", victim: "backend" }),
   ...times(2, { topic: "edit-code", victim: "backend" }),
   ...times(2, { topic: "publish", victim: "backend" }),
+  ...times(6, { topic: "cloud", victim: "server" }),
+  ...times(5, { topic: "cloud", victim: "cluster" }),
 ];
 const PAUSES: readonly Fault[] = [
   { topic: "live", victim: "server", paused: true },
@@ -47,7 +49,8 @@ export const topic: TrustTopic = async () => {
       "live reconnects",
     ])
       all[name] = (all[name] ?? 0) + Number(found.figures[name]);
-    said[`slowest return to ready, round ${round + 1}`] = String(found.figures["slowest return to ready"]);
+    for (const name of ["slowest return to ready", "slowest return of a backend", "longest untrue status"])
+      said[`${name}, round ${round + 1}`] = String(found.figures[name]);
   }
   if (all["not hit"]! > 0) wrong.push(`only ${all["kills"]} of ${FAULTS.length} kills hit something`);
   return { figures: { ...all, ...said }, wrong };

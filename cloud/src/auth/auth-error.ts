@@ -1,7 +1,7 @@
 /** Refusals in the words of the GoTrue dialect, and the three shapes they are sent in. */
 import { AppError } from "@slipway/kernel/errors";
 import { isDataError } from "../backend/data-error.ts";
-import { databaseFull, isReadOnlyRefusal } from "../backend/no-growth.ts";
+import { databaseFull, isFullRefusal } from "../backend/no-growth.ts";
 import { jsonResponse } from "../gateway/body.ts";
 import type { ServiceResponse } from "../gateway/service.ts";
 
@@ -64,7 +64,7 @@ export const asFailure = (error: unknown): AppError =>
     ? error
     : isDataError(error)
       ? validationFailed(`A value cannot be stored: ${error.message}`)
-      : isReadOnlyRefusal(error)
+      : isFullRefusal(error)
         ? databaseFull(error)
         : new AppError({
             code: "unexpected_failure",

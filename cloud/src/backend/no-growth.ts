@@ -1,5 +1,6 @@
 /** What a full database still takes: statements that make room, and none that take some. */
 import { AppError } from "@slipway/kernel/errors";
+import { machineFault } from "@slipway/platform/http/machine-faults";
 import pg from "pg";
 import type { Queries } from "./port.ts";
 
@@ -26,9 +27,15 @@ const noRoomForAccounts = (): AppError =>
 export const isReadOnlyRefusal = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === "25006";
 
+/** The disk below has no byte left: said by Postgres, or by whoever keeps the files. A project's own SQL may say anything else. */
+const isDiskFull = (error: unknown): boolean => {
+  if (error instanceof pg.DatabaseError) return error.code === "53100";
+  return !(error instanceof AppError) && machineFault(error)?.code === "disk_full";
+};
+
 /** The refusal of a full database. Only for transactions that were meant to write: others are reading ones anyway. */
 export const isFullRefusal = (error: unknown): boolean =>
-  isReadOnlyRefusal(error) || (error instanceof AppError && error.code === "database_full");
+  isReadOnlyRefusal(error) || isDiskFull(error) || (error instanceof AppError && error.code === "database_full");
 
 /** Rows put in, changed and taken out since the session last told Postgres' statistics, so not in this transaction alone. */
 interface Touched {

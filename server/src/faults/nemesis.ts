@@ -2,7 +2,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 
-export type Victim = "server" | "postmaster" | "backend" | "git" | "build";
+export type Victim = "server" | "postmaster" | "backend" | "git" | "build" | "cluster";
 
 /** Numbers between 0 and 1, the same for the same seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
@@ -45,6 +45,9 @@ const WRITERS = /^git (fast-import|repack|init|clone|update-ref|commit-tree|merg
 const isBuild = ({ command }: Child): boolean =>
   /bwrap|runner|esbuild|vite|tsc/.test(command) && !command.startsWith("git ");
 
+/** A project's own database; the other one is the platform's. */
+const isOfProject = ({ command }: Child): boolean => /-D \S*\/cloud\/projects\//.test(command);
+
 /** Everything that the embedded database's postmaster has started: what writes. */
 export async function databaseWriters(server: number): Promise<number[]> {
   const [postmaster] = await find(server, "postmaster");
@@ -55,7 +58,9 @@ async function find(server: number, victim: Victim): Promise<number[]> {
   if (victim === "server") return [server];
   const children = await childrenOf(server);
   if (victim === "git") return children.filter(({ command }) => WRITERS.test(command)).map(({ pid }) => pid);
-  const postmaster = children.find(({ command }) => /bin\/postgres -D /.test(command));
+  const databases = children.filter(({ command }) => /bin\/postgres -D /.test(command));
+  if (victim === "cluster") return databases.filter(isOfProject).map(({ pid }) => pid);
+  const postmaster = databases.find((child) => !isOfProject(child));
   if (victim === "postmaster") return postmaster === undefined ? [] : [postmaster.pid];
   if (victim === "backend" && postmaster !== undefined) {
     const all = await childrenOf(postmaster.pid);

@@ -1,18 +1,17 @@
 /** What the stores hold at the end, read past the product: git itself and the tables. */
-import type { Stored } from "./check-history.ts";
 import { gitInside, type System } from "./system.ts";
 import { savesPath, type Projects, type Workload } from "./workload.ts";
 
 const lines = (text: string): string[] => text.split("\n").filter((line) => line !== "");
 
 export interface StoredState {
-  stored: Stored;
+  stored: Map<string, readonly string[]>;
   /** Where two stores that must agree do not. */
   wrong: string[];
 }
 
 export async function readStored(system: System, projects: Projects, savers: number): Promise<StoredState> {
-  const stored = new Map<string, string[]>();
+  const stored = new Map<string, readonly string[]>();
   const git = (...args: string[]): Promise<string> => gitInside(system, projects.saved, args);
   const wrong = lines(await git("fsck", "--strict", "--no-dangling").catch((error: Error) => error.message)).map(
     (line) => `git fsck: ${line}`,

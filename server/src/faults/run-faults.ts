@@ -10,6 +10,13 @@ import { randomUUID } from "node:crypto";
 import { fetchByAddress } from "../testing/by-address.ts";
 import type { StartOptions } from "../testing/start-slipway.ts";
 import type { TestPerson } from "../testing/test-person.ts";
+import {
+  makeFaultedBackends,
+  readBackend,
+  watchReturn,
+  type FaultedBackends,
+  type Return,
+} from "./backend/backend-writes.ts";
 import { checkHistory } from "./check-history.ts";
 import { History } from "./history.ts";
 import { followThroughFaults } from "./live-follower.ts";
@@ -25,9 +32,11 @@ const HUNT_MS = 10_000;
 const HUNTS = 3;
 const PAUSE_MS = 1500;
 const TURN_ENDS_MS = 120_000;
+/** Of an app's visitors, before the next fault. */
+const ACKNOWLEDGED_BETWEEN = 20;
 
 /** Longest time from a write's start to the signal, so that the middle of each kind of write is hit. */
-const INTO_MS: Record<Topic, number> = { chat: 3000, "edit-code": 80, publish: 2500, live: 15 };
+const INTO_MS: Record<Topic, number> = { chat: 3000, "edit-code": 80, publish: 2500, live: 15, cloud: 60 };
 
 export interface Fault {
   topic: Topic;
@@ -60,15 +69,16 @@ interface Scene {
   history: History;
   workload: Workload;
   random: () => number;
+  backends: FaultedBackends | null;
   wrong: string[];
   readyMs: number[];
+  returns: Return[];
 }
 
 /** One fault, and the proof that the product is there again. Answers whether anything was hit. */
-async function strike(
-  { system, workload, random, wrong, readyMs }: Scene,
-  { topic, victim, paused }: Fault,
-): Promise<boolean> {
+async function strike(scene: Scene, { topic, victim, paused }: Fault): Promise<boolean> {
+  const { system, workload, random, wrong, readyMs } = scene;
+  if (topic === "cloud") await visitorsWriteAgain(scene);
   await workload.underWay(topic);
   await delay(random() * INTO_MS[topic]);
   const pid = await findVictim({ server: system.pid, victim, random, withinMs: HUNT_MS });
@@ -82,11 +92,27 @@ async function strike(
       readyMs.push(await system.killAndRestart());
       wrong.push(...(await unfinishedAfter(system, killedAt)));
     } else readyMs.push(await system.ready(READY_WITHIN_MS));
+    wrong.push(...(await lookAtStatuses(scene)).map((each) => `${name}: ${each}`));
   } catch (error) {
     wrong.push(`${name}: ${String(error)}; ${await lastWarnings(system)}`);
     await system.killAndRestart();
   }
   return true;
+}
+
+/** What was struck before works again: a fault meets work, and not its own predecessor. */
+async function visitorsWriteAgain({ history, wrong }: Scene): Promise<void> {
+  const enough = history.count("ok") + ACKNOWLEDGED_BETWEEN;
+  for (const until = performance.now() + TURN_ENDS_MS; history.count("ok") < enough; await delay(20))
+    if (performance.now() > until)
+      return void wrong.push(`fewer than ${ACKNOWLEDGED_BETWEEN} writes were acknowledged in ${TURN_ENDS_MS} ms`);
+}
+
+async function lookAtStatuses({ backends, returns }: Scene): Promise<string[]> {
+  if (backends === null) return [];
+  const seen = await watchReturn(backends);
+  returns.push(seen);
+  return seen.wrong;
 }
 
 /** What is hunted may have ended by itself: then the next one of its kind. */
@@ -208,9 +234,11 @@ export async function runFaults({ seed, faults, start }: FaultRun): Promise<Faul
   });
   await follower.ready;
   const topics = [...new Set(faults.map((fault) => fault.topic))];
-  const workload = startWorkload({ person, projects, history, topics });
+  const backends = topics.includes("cloud") ? await makeFaultedBackends(person) : null;
+  const workload = startWorkload({ person, projects, history, topics, backends });
   const random = seededRandom(seed);
-  const scene: Scene = { system, person, projects, history, workload, random, wrong: [], readyMs: [] };
+  const found = { wrong: [], readyMs: [], returns: [] };
+  const scene: Scene = { system, person, projects, history, workload, random, backends, ...found };
   let hit = 0;
   try {
     for (const fault of faults) if (await strikeUntilHit(scene, fault)) hit += 1;
@@ -219,6 +247,11 @@ export async function runFaults({ seed, faults, start }: FaultRun): Promise<Faul
   }
   const { failed } = await checkRest(scene);
   const { stored, wrong } = await readStored(system, projects, 2);
+  if (backends !== null) {
+    const backend = await readBackend(system, backends, person);
+    for (const [path, values] of backend.stored) stored.set(path, values);
+    wrong.push(...backend.wrong);
+  }
   const sites = history.operations.filter((operation) => operation.path === "sites").length;
   const titles = stored.get("titles") ?? [];
   for (
@@ -253,6 +286,12 @@ export async function runFaults({ seed, faults, start }: FaultRun): Promise<Faul
       "turns shown as failed": failed,
       "live reconnects": follower.reconnects,
       "slowest return to ready": stamp(scene.readyMs),
+      ...(backends === null
+        ? {}
+        : {
+            "slowest return of a backend": stamp(scene.returns.map(({ tookMs }) => tookMs)),
+            "longest untrue status": stamp(scene.returns.map(({ lieMs }) => lieMs)),
+          }),
     },
   };
 }

@@ -6,9 +6,10 @@ import { filesContract } from "@slipway/features/files/contract/index.ts";
 import { projectsContract } from "@slipway/features/projects/contract/index.ts";
 import { publishContract } from "@slipway/features/publish/contract/index.ts";
 import type { TestPerson } from "../testing/test-person.ts";
+import { backendWriters, type FaultedBackends } from "./backend/backend-writes.ts";
 import type { History } from "./history.ts";
 
-export type Topic = "chat" | "edit-code" | "publish" | "live";
+export type Topic = "chat" | "edit-code" | "publish" | "live" | "cloud";
 
 /** After a refusal or a lost connection: people do not press a button a hundred times a second either. */
 const AGAIN_MS = 100;
@@ -39,11 +40,13 @@ interface WorkloadOptions {
   projects: Projects;
   history: History;
   topics: readonly Topic[];
+  /** Where visitors of an app write; null without the topic. */
+  backends: FaultedBackends | null;
 }
 
 export const savesPath = (saver: number): string => `saves public/log-${saver}.txt`;
 
-export function startWorkload({ person, projects, history, topics }: WorkloadOptions): Workload {
+export function startWorkload({ person, projects, history, topics, backends }: WorkloadOptions): Workload {
   const deployments = new Map<string, string>();
   let stopped = false;
   let count = 0;
@@ -98,6 +101,7 @@ export function startWorkload({ person, projects, history, topics }: WorkloadOpt
     "edit-code": Array.from({ length: SAVERS }, (_none, saver) => save(saver)),
     publish: [publish],
     live: [title],
+    cloud: backends === null ? [] : backendWriters(backends, history, () => begin("cloud")),
   };
   const keepOn = async (write: () => Promise<unknown>): Promise<void> => {
     while (!stopped) if ((await write()) === null) await delay(AGAIN_MS);

@@ -15,11 +15,14 @@ it.skipIf(mounts.isMissing)(
   { timeout: 300_000 },
   async () => {
     const { wrong, figures } = await runBadDisk({
-      full: ["saves", "mails", "titles"],
+      full: ["saves", "mails", "titles", "rows", "accounts", "files"],
       failing: fails ? ["saves", "uploads", "mails", "titles"] : [],
     });
     expect(wrong, JSON.stringify(figures)).toEqual([]);
-    expect(figures).toMatchObject({ "saves on a full disk: 507 disk_full": 3 });
+    expect(figures).toMatchObject({
+      "saves on a full disk: 507 disk_full": 3,
+      "files on a full disk: 507 InsufficientStorage": 3,
+    });
     if (fails)
       expect(figures).toMatchObject({
         "saves on a failing disk: 503 storage_failed": 3,

@@ -4,6 +4,7 @@
  * acknowledged is lost, and it works again.
  */
 import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { mkdir, mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,6 +19,7 @@ import { giveBaseSet } from "@slipway/sandbox/testing";
 import { fetchByAddress } from "../../testing/by-address.ts";
 import { signUp } from "../../testing/generated-project.ts";
 import type { TestPerson } from "../../testing/test-person.ts";
+import { makeAppBackend, type AppBackend } from "../backend/app-backend.ts";
 import { checkHistory } from "../check-history.ts";
 import { failSyncs } from "./failing-syncs.ts";
 import { History } from "../history.ts";
@@ -26,12 +28,23 @@ import { readStored } from "../read-stored.ts";
 import type { FaultFindings } from "../run-faults.ts";
 import { startSystem, type System } from "../system.ts";
 
-/** Megabytes. Postgres needs its cluster, one more segment of its log, and what it keeps while it recovers. */
-const PARTS = { git: 12, objects: 12, mail: 1, postgres: 140 } as const;
+/** Megabytes. Postgres needs its cluster, one more segment of its log, and what it keeps while it recovers; `cloud` a template, too. */
+const PARTS = { git: 12, objects: 12, mail: 1, postgres: 140, cloud: 110 } as const;
 type Part = keyof typeof PARTS;
 
 /** What people do, and the part of the data folder that it needs. */
-const NEEDS = { saves: "git", uploads: "objects", sites: "objects", mails: "mail", titles: "postgres" } as const;
+const NEEDS = {
+  saves: "git",
+  uploads: "objects",
+  sites: "objects",
+  mails: "mail",
+  titles: "postgres",
+  rows: "cloud",
+  accounts: "cloud",
+  files: "objects",
+} as const;
+/** What an app's visitors write to its backend. */
+const BACKEND_WRITES: readonly Write[] = ["rows", "accounts", "files"];
 export type Write = keyof typeof NEEDS;
 
 const TRIES = 3;
@@ -78,6 +91,8 @@ interface Scene {
   system: System;
   person: TestPerson;
   projectId: string;
+  /** Null where nothing is written to one. */
+  app: AppBackend | null;
   history: History;
   wrong: string[];
   refusals: Map<string, number>;
@@ -89,10 +104,9 @@ const writeOf: Record<Write, (scene: Scene) => Promise<unknown>> = {
     const value = `edit-code-${count}`;
     // Random bytes do not get smaller by being packed.
     const content = `${value}\n`.repeat(50);
-    const noise = Buffer.from(crypto.getRandomValues(new Uint8Array(30_000))).toString("base64");
     const changes = [
       { path: "public/log-0.txt", content },
-      { path: `public/noise-${count}.txt`, content: noise },
+      { path: `public/noise-${count}.txt`, content: noise(30_000) },
     ];
     const call = () =>
       person.call(filesContract.editCode, { params: { projectId }, body: { changes, commit_message: value } });
@@ -114,7 +128,23 @@ const writeOf: Record<Write, (scene: Scene) => Promise<unknown>> = {
     const change = { params: { id: projectId }, body: { display_name: title } };
     return orThrow(history, { path: "titles", value: title }, () => person.call(projectsContract.update, change));
   },
+  // Random text does not get smaller by being packed: each takes pages of its own.
+  rows: (scene) => toApp(scene, "rows", (app, value) => app.addRow(0, value, noise(200_000))),
+  accounts: (scene) => toApp(scene, "accounts", (app, value) => app.signUp(value)),
+  files: (scene) => toApp(scene, "files", (app, value) => app.addFile(value)),
 };
+
+const noise = (bytes: number): string => randomBytes(bytes).toString("base64");
+
+function toApp(
+  { app, history, count }: Scene,
+  path: string,
+  write: (app: AppBackend, value: string) => Promise<void>,
+): Promise<unknown> {
+  if (app === null) throw new Error("this run has no backend");
+  const value = `${path}-${count}`;
+  return orThrow(history, { path, value }, () => write(app, value).then(() => value));
+}
 
 async function orThrow<T>(
   history: History,
@@ -219,7 +249,8 @@ export async function runBadDisk({ full, failing }: BadDiskRun): Promise<FaultFi
     const person = await signUp(system, "Nadia");
     const { id: projectId } = await newProject(person.call);
     const refusals = new Map<string, number>();
-    const scene: Scene = { system, person, projectId, history: new History(), wrong: [], refusals, count: 0 };
+    const app = full.some((write) => BACKEND_WRITES.includes(write)) ? await makeAppBackend(person) : null;
+    const scene: Scene = { system, person, projectId, app, history: new History(), wrong: [], refusals, count: 0 };
     // It works before; the first save also gives the site something to publish.
     await writeOf.saves(scene);
     for (const write of full) await tryOn(FULL, write, scene);
@@ -227,6 +258,14 @@ export async function runBadDisk({ full, failing }: BadDiskRun): Promise<FaultFi
     await system.ready(WORKS_AGAIN_MS).catch((error: unknown) => scene.wrong.push(String(error)));
     const projects = { saved: projectId, titled: projectId, spoken: projectId };
     const { stored, wrong } = await readStored(system, projects, 1);
+    if (app !== null) {
+      const { whole, wrong: broken } = await app.files();
+      stored
+        .set("rows", await app.rows(0))
+        .set("accounts", await app.people())
+        .set("files", whole);
+      wrong.push(...broken);
+    }
     const { history } = scene;
     const all = [...scene.wrong, ...history.unclear, ...wrong, ...checkHistory(history.operations, stored)];
     return {
