@@ -1,7 +1,17 @@
 /** Kinds of lines in the ledger, and how they are named. */
 
-/** `hold` is a run under way, `run` one that has ended with its cost. */
-export const ENTRY_KINDS = ["daily", "monthly", "top_up", "expired", "hold", "run", "refund"] as const;
+/** `cloud` and `ai_gateway` are what backends and their functions used; `hold` is a run under way, `run` one that has ended with its cost. */
+export const ENTRY_KINDS = [
+  "daily",
+  "monthly",
+  "top_up",
+  "expired",
+  "hold",
+  "run",
+  "refund",
+  "cloud",
+  "ai_gateway",
+] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 export const REFUND_REASONS = {
@@ -20,6 +30,8 @@ const KIND_LABELS: Record<EntryKind, string> = {
   hold: "Held for a run",
   run: "Run",
   refund: "Refund",
+  cloud: "Cloud",
+  ai_gateway: "AI of an app",
 };
 
 const EXPIRED: Readonly<Record<string, string>> = {
@@ -40,7 +52,11 @@ export function entryInWords({
 }): string {
   const label = KIND_LABELS[kind];
   const about =
-    kind === "run" || kind === "hold" ? model : kind === "expired" ? EXPIRED[reason ?? ""] : wordsOfReason(reason);
+    kind === "run" || kind === "hold" || kind === "ai_gateway"
+      ? model
+      : kind === "expired"
+        ? EXPIRED[reason ?? ""]
+        : wordsOfReason(reason);
   return about === null || about === undefined ? label : `${label} · ${about}`;
 }
 

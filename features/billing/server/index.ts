@@ -14,7 +14,7 @@ import { releaseLeftOver } from "./runs/left-over.ts";
 
 export type { RunCost } from "./ledger/run-credits.ts";
 export { endRunCredits } from "./runs/left-over.ts";
-export { chargeUse, requireBalance, type Use } from "./runs/charge-use.ts";
+export { chargeCloud, chargeUse, isOutOfFunds, requireBalance, type CloudUse, type Use } from "./runs/charge-use.ts";
 export { requireCredits } from "./runs/credits-of-project.ts";
 export { RunCharge } from "./runs/run-charge.ts";
 

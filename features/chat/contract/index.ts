@@ -29,6 +29,7 @@ const sendErrors = [
   { status: 400, code: "image_gone" },
   { status: 400, code: "secret_found" },
   { status: 402, code: "out_of_credits" },
+  { status: 402, code: "usage_limit" },
   { status: 409, code: "message_differs" },
   { status: 409, code: "project_locked" },
   { status: 413, code: "project_full" },

@@ -38,6 +38,8 @@ const away = [
   { status: 503, code: "cloud_unavailable" },
   { status: 503, code: "cloud_busy" },
 ] as const;
+/** Nothing is left to pay for it. [B5] */
+const noFunds = { status: 402, code: "usage_limit" } as const;
 const noOther = { status: 404, code: "not_found" } as const;
 const noRoom = { status: 413, code: "cloud_full" } as const;
 /** What starts or stops a database is no everyday call. */
@@ -55,8 +57,8 @@ export const cloudContract = {
     result: z.object({
       /** This Slipway gives projects backends. */
       is_offered: z.boolean(),
-      /** Why it may not be enabled: `workspace` or `preference`; null when it may. [C6.04] */
-      blocked_by: z.enum(["workspace", "preference"]).nullable(),
+      /** Why it may not be enabled, or woken up: the last where nothing is left to pay for it; null when it may. [C2.41] [C6.04] */
+      blocked_by: z.enum(["workspace", "preference", "funds"]).nullable(),
       /** Null: not enabled. */
       backend: z
         .object({
@@ -82,6 +84,7 @@ export const cloudContract = {
     body: z.object({}),
     result: z.object({ ref: z.string(), url: z.string(), anon_key: z.string() }),
     errors: [
+      noFunds,
       { status: 403, code: "forbidden" },
       { status: 503, code: "cloud_not_offered" },
       { status: 503, code: "cloud_unavailable" },
@@ -184,7 +187,7 @@ export const cloudContract = {
     params: proxied,
     body: z.object({}),
     result: z.object({ status }),
-    errors: [...away, noOther],
+    errors: [noFunds, ...away, noOther],
     needsNoRoom: true,
     rate: seldom,
   }),

@@ -18,6 +18,8 @@ export const cloudProjects = pgTable("cloud_projects", {
   keysRenewedAt: timestamp("keys_renewed_at", { withTimezone: true }),
   /** Since when its functions may ask language models; null: they may not. [AI1] */
   aiEnabledAt: timestamp("ai_enabled_at", { withTimezone: true }),
+  /** Since when it is paused because its workspace had nothing left. [B5] */
+  outOfFundsAt: timestamp("out_of_funds_at", { withTimezone: true }),
 });
 export type CloudProjectRow = typeof cloudProjects.$inferSelect;
 
@@ -179,5 +181,20 @@ export const migrations: readonly Migration[] = [
         raise exception 'records of use are never changed';
       end $$;
       create trigger ai_usage_stays before update or delete on ai_usage for each row execute function ai_usage_stays();`,
+  },
+  {
+    owner: "cloud",
+    name: "006-use",
+    sql: `
+      alter table cloud_projects add column out_of_funds_at timestamptz;
+      -- What backends took and gave in an hour (epoch milliseconds of its beginning, UTC). Sizes are those of one look in it.
+      create table cloud_use (
+        project_id text not null references cloud_projects on delete cascade, hour bigint not null,
+        database_bytes bigint not null default 0, file_bytes bigint not null default 0, measured boolean not null default false,
+        egress_bytes bigint not null default 0, function_calls bigint not null default 0, charged_at bigint,
+        primary key (project_id, hour)
+      );
+      create index cloud_use_due on cloud_use (project_id, hour) where charged_at is null;
+      create index cloud_use_hour on cloud_use (hour);`,
   },
 ];

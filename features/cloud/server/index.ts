@@ -17,6 +17,8 @@ import { forgetOldAiUse } from "./ai/ai-usage.ts";
 import { aiIntegration } from "./ai/enable-ai.ts";
 import { createBackendHost } from "./backend/backend-host.ts";
 import { backendsOf, isOffered } from "./backend/backends.ts";
+import { chargeBackends } from "./usage/charge-backends.ts";
+import { keepMeter } from "./usage/meter.ts";
 import { watchRoom } from "./backend/watch-room.ts";
 import { closeCloudLogs } from "./backend/cloud-logs.ts";
 import { cloudServices, closeCloudServices } from "./backend/cloud-services.ts";
@@ -52,6 +54,7 @@ export const feature: Feature = {
     let leaveHost = (): void => undefined;
     let leavePostgres = (): void => undefined;
     let watch: Disposable | null = null;
+    let meter: AsyncDisposable | null = null;
     provideDatabaseRestore(services, {
       pointAfter: (projectId, since) => pointAfter(services, projectId, since),
       restore: (projectId, pointId) => restoreDatabase(services, projectId, pointId),
@@ -69,6 +72,8 @@ export const feature: Feature = {
           leaveHost = services.hosts.set(cloud.pattern, createBackendHost(services, cloudServices(services).gateway));
         followFunctions(services);
         await services.jobs.schedule("cloud.forget-ai-use", "47 3 * * *", () => forgetOldAiUse(services));
+        await services.jobs.schedule("cloud.charge", "*/5 * * * *", () => chargeBackends(services));
+        meter = keepMeter(services);
         leavePostgres = followPostgres(services);
         if (!services.config.testing) watch = watchRoom(services);
         // The engine opens ahead, so that nobody waits for its template who enables the first backend.
@@ -87,6 +92,7 @@ export const feature: Feature = {
         await closeFunctionDeployer(services);
         watch?.[Symbol.dispose]();
         await closeCloudServices(services);
+        await meter?.[Symbol.asyncDispose]();
         leavePostgres();
         await closeCloudLogs(services);
       },

@@ -9,6 +9,7 @@ import {
   type,
   type Asked,
 } from "@slipway/ui/testing/render.tsx";
+import { InShell } from "@slipway/ui/testing/in-shell.tsx";
 import { EmbeddedTool } from "@slipway/ui/navigation/tool-header.tsx";
 import { createQueryClient } from "@slipway/ui/api/query-client";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -74,9 +75,11 @@ function answer(world: Parameters<typeof answerCalls>[0] = {}): Asked[] {
 }
 const show = () =>
   render(
-    <EmbeddedTool>
-      <CloudTool projectId={projectId} />
-    </EmbeddedTool>,
+    <InShell>
+      <EmbeddedTool>
+        <CloudTool projectId={projectId} />
+      </EmbeddedTool>
+    </InShell>,
   );
 const of = (asked: readonly Asked[], method: string): Asked[] =>
   asked.filter((one) => one.method === method && one.path !== "/user/access-token");
@@ -262,4 +265,29 @@ it("reads the status again that is older than five seconds, and no younger one [
     await page.settle(() => expect(pageText()).toContain("Healthy"));
     expect(reads()).toBe(count);
   }
+});
+
+it("where nothing is left, says so with the way out in place of enabling and waking, and does not try to wake it [B5] [C2.41] [C6.05]", async () => {
+  let backendOrNone: ReturnType<typeof backend> | null = null;
+  let credits = { plan: "free", may_manage: true };
+  const asked = answer({
+    [`GET /projects/${projectId}/cloud`]: () =>
+      success({ is_offered: true, blocked_by: "funds", backend: backendOrNone }),
+    [`GET /projects/${projectId}/credits`]: () => success(credits),
+  });
+  {
+    await using page = await show();
+    await page.settle(() => expect(pageText()).toContain("Upgrade plan"));
+    expect(pageText()).toContain("Out of funds");
+    expect(named<HTMLButtonElement>("button", "Top up").disabled).toBe(false);
+    expect(named<HTMLButtonElement>("button", "Enable Cloud").disabled).toBe(true);
+  }
+  backendOrNone = backend();
+  status = "INACTIVE";
+  credits = { plan: "pro", may_manage: false };
+  await using page = await show();
+  await page.settle(() => expect(pageText()).toContain("Ask your workspace admin to top up."));
+  expect(pageText()).toContain("Cloud project paused");
+  for (const name of ["Wake up", "Top up"]) expect(pageText()).not.toContain(name);
+  expect(of(asked, "POST")).toEqual([]);
 });

@@ -46,8 +46,14 @@ function Status({ status }: { status: CloudStatus }) {
 const isAway = ({ status, isRestoring, isPausing }: Restore): boolean =>
   status === "INACTIVE" || isPausing || (isRestoring && status === "RESTORING");
 
-function Enabled({ projectId, backend }: { projectId: string; backend: Backend }) {
-  const restore = useRestore(projectId, backend.ref);
+interface EnabledProps {
+  projectId: string;
+  backend: Backend;
+  isOutOfFunds: boolean;
+}
+
+function Enabled({ projectId, backend, isOutOfFunds }: EnabledProps) {
+  const restore = useRestore(projectId, { ref: backend.ref, mayWake: !isOutOfFunds });
   if (restore.status === null)
     return (
       <>
@@ -61,7 +67,7 @@ function Enabled({ projectId, backend }: { projectId: string; backend: Backend }
         <Status status={restore.status} />
       </ToolHeader>
       {isAway(restore) ? (
-        <PausedView restore={restore} />
+        <PausedView projectId={projectId} restore={restore} isOutOfFunds={isOutOfFunds} />
       ) : (
         <div className={classes.body}>
           <div className={classes.page}>
@@ -99,7 +105,8 @@ function Content({ projectId }: { projectId: string }) {
   const pollEvery = known?.backend === null ? 5000 : undefined;
   const overview = useRoute(cloudContract.overview, input, { staleTime: 0, pollEvery });
   const { data, error } = overview;
-  if (data?.backend) return <Enabled projectId={projectId} backend={data.backend} />;
+  if (data?.backend)
+    return <Enabled projectId={projectId} backend={data.backend} isOutOfFunds={data.blocked_by === "funds"} />;
   return (
     <>
       <ToolHeader title="Cloud" />

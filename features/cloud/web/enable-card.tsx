@@ -2,6 +2,7 @@
 import { Button } from "@mantine/core";
 import { Database, ShieldCheck, UsersRound, type LucideIcon } from "lucide-react";
 import classes from "./cloud.module.css";
+import { OutOfFunds } from "./out-of-funds.tsx";
 import { BLOCKED, useEnableCloud } from "./use-enable-cloud.ts";
 
 const BLURBS: readonly { icon: LucideIcon; title: string; text: string }[] = [
@@ -31,7 +32,10 @@ export function EnableCard({ projectId, blockedBy }: EnableCardProps) {
           </li>
         ))}
       </ul>
-      {blockedBy !== null && (
+      {blockedBy === "funds" && (
+        <OutOfFunds projectId={projectId}>This workspace has no credits left for Cloud.</OutOfFunds>
+      )}
+      {blockedBy !== null && blockedBy !== "funds" && (
         <p className={classes.blocked} role="status">
           {BLOCKED[blockedBy]}
         </p>

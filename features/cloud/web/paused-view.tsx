@@ -2,11 +2,19 @@
 import { Button } from "@mantine/core";
 import { EmptyState } from "@slipway/ui/kit/status/states.tsx";
 import { CloudOff, LoaderCircle } from "lucide-react";
+import { OutOfFunds } from "./out-of-funds.tsx";
 import type { Restore } from "./restore/use-restore.ts";
 
-export function PausedView({ restore }: { restore: Restore }) {
+export interface PausedViewProps {
+  projectId: string;
+  restore: Restore;
+  /** Top up or upgrade stand in the place of waking it. [B5] */
+  isOutOfFunds: boolean;
+}
+
+export function PausedView({ projectId, restore, isOutOfFunds }: PausedViewProps) {
   const { isRestoring, isPausing, wake } = restore;
-  if (isRestoring)
+  if (isRestoring && !isOutOfFunds)
     return (
       <div role="status">
         <EmptyState icon={LoaderCircle} title="Waking up">
@@ -19,9 +27,13 @@ export function PausedView({ restore }: { restore: Restore }) {
       icon={CloudOff}
       title="Cloud project paused"
       action={
-        <Button variant="filled" disabled={isPausing} onClick={wake}>
-          Wake up
-        </Button>
+        isOutOfFunds ? (
+          <OutOfFunds projectId={projectId}>It wakes up by itself when there are credits again.</OutOfFunds>
+        ) : (
+          <Button variant="filled" disabled={isPausing} onClick={wake}>
+            Wake up
+          </Button>
+        )
       }
     >
       Nothing is lost. Until it wakes up, the app cannot read or save anything.

@@ -8,6 +8,7 @@ import { ENABLE_CLOUD_MESSAGE, ENABLE_CLOUD_VIEW } from "../contract/index.ts";
 export const BLOCKED = {
   workspace: "The cloud backend has been disabled by the workspace admin.",
   preference: "Enabling Cloud is switched off in your tool preferences.",
+  funds: "Out of funds: this workspace has no credits left for Cloud.",
 } as const;
 
 export function useEnableCloud(projectId: string): { enable: () => void; isPending: boolean; isSent: boolean } {

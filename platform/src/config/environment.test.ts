@@ -105,6 +105,8 @@ configSuite("the environment", {
     ["SLIPWAY_AI_BUDGETS", "gold:1/2/3/4", "must be plans with requests and tokens of a day and of a month"],
     ["SLIPWAY_AI_BUDGETS", "pro:1/2/3", "must be plans with requests and tokens"],
     ["SLIPWAY_AI_BUDGETS", "pro:1/2/3/-4", "must be plans with requests and tokens"],
+    ["SLIPWAY_CLOUD_PRICES", "database:-1", "must be credits such as database:2"],
+    ["SLIPWAY_CLOUD_PRICES", "disk:2", "must be credits such as database:2"],
     ["SLIPWAY_CREDIT_PRICES", "gpt-5:1", "must be options with credits per 1,000 tokens in and out"],
     ["SLIPWAY_CREDIT_PRICES", "gpt-5:1/2", "names gpt-5, which no SLIPWAY_MODEL variable maps"],
     ["SLIPWAY_S3_BUCKET", "My Bucket", "must be the name of a bucket"],
@@ -205,6 +207,10 @@ describe("configuration", () => {
   });
 
   it("reads what functions may ask of models by plan; plans that are left out keep theirs", () => {
+    const { cloudPrices } = readConfig({ SLIPWAY_CLOUD_PRICES: "database:2, egress:0.25,free:5" });
+    expect(cloudPrices).toEqual({ database: 2, files: 0, egress: 0.25, functions: 0, free: 5 });
+    // A free part of nothing is no price.
+    expect(readConfig({ SLIPWAY_CLOUD_PRICES: "free:5" }).cloudPrices).toBeNull();
     const { aiBudgets } = readConfig({ SLIPWAY_AI_BUDGETS: "free:0/0/0/0, pro: 1/20/300/4000" });
     expect(aiBudgets.free).toEqual({ requestsPerDay: 0, tokensPerDay: 0, requestsPerMonth: 0, tokensPerMonth: 0 });
     expect(aiBudgets.pro).toEqual({ requestsPerDay: 1, tokensPerDay: 20, requestsPerMonth: 300, tokensPerMonth: 4000 });

@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { AppError } from "@slipway/kernel/errors";
 import { z } from "zod";
 import { describeAiBudgets, readAiBudgets } from "./ai-budgets.ts";
+import { describeCloudPrices, readCloudPrices } from "./cloud-prices.ts";
 import { describeCredits, readMonthlyCredits, withPrices } from "./credits.ts";
 import { readModelOptions } from "./model-options.ts";
 import { describeObjectStore, readObjectStore } from "./object-store.ts";
@@ -150,6 +151,7 @@ export function readConfig(env: Environment, overrides: Partial<Config> = {}): C
   const modelOptions = withPrices(readModelOptions(env, problems), env, problems);
   const monthlyCredits = readMonthlyCredits(env, problems);
   const aiBudgets = readAiBudgets(env, problems);
+  const cloudPrices = readCloudPrices(env, problems);
   const s3 = parsed.success ? readObjectStore(parsed.data, problems) : null;
   const reach = parsed.success ? readReach(parsed.data, problems) : null;
   if (!parsed.success || reach === null || problems.length > 0) {
@@ -176,6 +178,7 @@ export function readConfig(env: Environment, overrides: Partial<Config> = {}): C
     modelOptions,
     monthlyCredits,
     aiBudgets,
+    cloudPrices,
     backupDir: values.SLIPWAY_BACKUP_DIR ?? null,
     backupKeysDir: values.SLIPWAY_BACKUP_KEYS_DIR ?? join(overrides.dataDir ?? dataDir, "backup-keys"),
     backupsKept: values.SLIPWAY_BACKUPS_KEPT,
@@ -220,6 +223,7 @@ export function describeConfig(config: Config): { variable: string; value: strin
     ["SLIPWAY_DEFAULT_PLAN", config.defaultPlan],
     ...describeCredits(config),
     ...describeAiBudgets(config),
+    ...describeCloudPrices(config),
     ["SLIPWAY_SMTP_URL", config.smtpUrl === null ? "not set (mailbox on disk)" : withoutPassword(config.smtpUrl)],
     ["SLIPWAY_MAIL_FROM", config.mailFrom],
     ["SLIPWAY_SUPPORT_URL", withoutPassword(config.supportUrl)],

@@ -64,6 +64,8 @@ export interface Config {
     Config["defaultPlan"],
     { requestsPerDay: number; tokensPerDay: number; requestsPerMonth: number; tokensPerMonth: number }
   >;
+  /** Credits that backends cost; null: nothing. Per GB and month, per GB that leaves, per 1,000 calls; `free` of each workspace's month. */
+  cloudPrices: { database: number; files: number; egress: number; functions: number; free: number } | null;
   /** Where a backup is made each night; null: none is made. */
   backupDir: string | null;
   /** Where their keys are put: apart from them, because a backup alone must not let anybody sign in as others. */

@@ -113,6 +113,16 @@ export class Account {
     return rows[0] === undefined ? null : Number(rows[0].amount);
   }
 
+  /** Micro credits that a meter's lines cost since then without taking them from the balance. */
+  async freeUsed(meter: "cloud" | "ai_gateway", since: number): Promise<number> {
+    const { rows } = await this.#client.query<{ used: string }>(
+      `select coalesce(sum(coalesce(cost_micro, -amount_micro) + amount_micro), 0) as used from credit_entries
+       where workspace_id = $1 and meter = $2 and created_at >= $3`,
+      [this.workspaceId, meter, since],
+    );
+    return Number(rows[0]!.used);
+  }
+
   /** The lines of a run, oldest first. */
   async linesOf<Row extends Record<string, unknown>>(runId: string): Promise<Row[]> {
     const { rows } = await this.#client.query<Row>(

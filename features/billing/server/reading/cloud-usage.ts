@@ -7,23 +7,21 @@ import { creditFigures } from "../runs/credits-of-project.ts";
 
 type Meter = "cloud" | "ai_gateway";
 
-/** Nothing is given for free before there is something to use it for. */
-const FREE: Record<Meter, number> = { cloud: 0, ai_gateway: 0 };
-
 export async function getCloudUsage(services: Services, workspaceId: string): Promise<CloudUsage> {
+  const free: Record<Meter, number> = { cloud: services.config.cloudPrices?.free ?? 0, ai_gateway: 0 };
   const month = startOfMonth(monthOf(services.clock.now()));
   const [{ rows }, { available_balance }] = await Promise.all([
-    services.database.pool.query<{ meter: Meter; spent: string }>(
-      `select meter, -sum(amount_micro) as spent from credit_entries
+    services.database.pool.query<{ meter: Meter; billed: string; used: string }>(
+      `select meter, -sum(amount_micro) as billed, sum(coalesce(cost_micro, -amount_micro) + amount_micro) as used from credit_entries
        where workspace_id = $1 and meter <> 'chat' and created_at >= $2 group by meter`,
       [workspaceId, month],
     ),
     creditFigures(services, workspaceId),
   ]);
   const usageOf = (meter: Meter): CloudUsage["cloud_usage"] => {
-    const spent = fromMicro(Number(rows.find((row) => row.meter === meter)?.spent ?? 0));
-    const used = Math.min(spent, FREE[meter]);
-    return { free: FREE[meter], used, billed: spent - used };
+    const row = rows.find((each) => each.meter === meter);
+    const credits = (micro: string | undefined): number => fromMicro(Number(micro ?? 0));
+    return { free: free[meter], used: credits(row?.used), billed: credits(row?.billed) };
   };
   return { cloud_usage: usageOf("cloud"), ai_gateway_usage: usageOf("ai_gateway"), available_balance };
 }

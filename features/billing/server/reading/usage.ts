@@ -16,7 +16,7 @@ const MOST_ROWS = 20;
 const MOST_NAMED = 60;
 
 /** Spent is what runs cost, less what came back. Counted on the day a run ended. */
-const SPENT = `sum(case e.kind when 'settle' then e.cost_micro when 'refund' then -e.amount_micro else 0 end)`;
+const SPENT = `sum(case when e.meter <> 'chat' then -e.amount_micro else case e.kind when 'settle' then e.cost_micro when 'refund' then -e.amount_micro else 0 end end)`;
 
 interface UsageQuery {
   workspaceId: string;
@@ -70,7 +70,7 @@ async function spentBy(
 ): Promise<Map<string, number>> {
   const { rows } = await database.pool.query<{ key: string; spent: string }>(
     `select ${by} as key, ${SPENT} as spent from credit_entries e
-     where e.workspace_id = $1 and e.created_at >= $2 and e.meter = 'chat' and e.kind in ('settle', 'refund') group by 1
+     where e.workspace_id = $1 and e.created_at >= $2 and e.kind in ('settle', 'refund') group by 1
      having ${SPENT} > 0 order by 2 desc`,
     [workspaceId, since],
   );
@@ -134,10 +134,10 @@ async function entriesOf(
 ): Promise<{ entries: UsageEntry[]; next: string | null }> {
   const { rows } = await database.pool.query<EntryRow>(
     `select e.seq, e.created_at, e.balance_micro as balance, e.reason, e.model, e.project_id, u.name as user_name,
-       case e.kind when 'reserve' then 'hold' when 'settle' then 'run' when 'release' then 'refund' else e.kind end as kind,
-       case e.kind when 'settle' then -e.cost_micro else e.amount_micro end as amount
+       case when e.meter <> 'chat' then e.meter else case e.kind when 'reserve' then 'hold' when 'settle' then 'run' when 'release' then 'refund' else e.kind end end as kind,
+       case when e.kind = 'settle' and e.meter = 'chat' then -e.cost_micro else e.amount_micro end as amount
      from credit_entries e left join users u on u.id = e.user_id
-     where e.workspace_id = $1 and e.meter = 'chat' and ($2::bigint is null or e.seq < $2)
+     where e.workspace_id = $1 and (e.meter = 'chat' or e.amount_micro <> 0) and ($2::bigint is null or e.seq < $2)
        and not (e.kind = 'reserve' and exists (
          select 1 from credit_entries s where s.run_id = e.run_id and s.workspace_id = e.workspace_id and s.kind = 'settle'))
      order by e.seq desc limit $3`,

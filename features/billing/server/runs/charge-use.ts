@@ -3,6 +3,7 @@ import type { ModelPrice } from "@slipway/platform/models/port";
 import type { Services } from "../../../services.ts";
 import { withAccount } from "../ledger/account.ts";
 import { toMicro } from "../ledger/micro.ts";
+import { monthOf, startOfMonth } from "../ledger/periods.ts";
 import { outOfCredits } from "../ledger/run-credits.ts";
 import type { Tokens } from "./run-price.ts";
 
@@ -38,4 +39,45 @@ export async function chargeUse(
     const use = { meter, projectId, model };
     await account.write({ key: line, kind: "settle", parts: account.take(charged), use, cost: charged });
   });
+}
+
+export interface CloudUse {
+  workspaceId: string;
+  projectId: string;
+  /** Names it; the same use is charged once. */
+  key: string;
+  credits: number;
+}
+
+/**
+ * What a backend used: first of what the month gives for nothing, then of the balance. What is beyond the balance is not charged.
+ * The line's cost is what was covered, its amount what the balance gave.
+ */
+export async function chargeCloud(
+  services: Services,
+  { workspaceId, projectId, key, credits }: CloudUse,
+): Promise<void> {
+  const cost = toMicro(credits);
+  if (cost === 0) return;
+  await withAccount(services, workspaceId, async (account) => {
+    const line = `cloud:${key}`;
+    if ((await account.amountOf(line)) !== null) return;
+    const used = await account.freeUsed("cloud", startOfMonth(monthOf(account.now)));
+    const free = Math.min(cost, Math.max(0, toMicro(services.config.cloudPrices?.free ?? 0) - used));
+    const charged = Math.min(cost - free, account.balance);
+    if (free + charged === 0) return;
+    const use = { meter: "cloud" as const, projectId, model: "cloud" };
+    await account.write({ key: line, kind: "settle", parts: account.take(charged), use, cost: free + charged });
+  });
+}
+
+/** Whether nothing is left that a backend could cost. Where backends cost nothing it never is. [B5] [C2.41] */
+export async function isOutOfFunds(services: Services, workspaceId: string): Promise<boolean> {
+  const prices = services.config.cloudPrices;
+  if (prices === null) return false;
+  const left = await withAccount(services, workspaceId, async (account) => {
+    const used = await account.freeUsed("cloud", startOfMonth(monthOf(account.now)));
+    return account.balance + Math.max(0, toMicro(prices.free) - used);
+  });
+  return left !== null && left <= 0;
 }

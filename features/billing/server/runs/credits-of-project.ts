@@ -39,8 +39,9 @@ export async function creditFigures(services: Services, workspaceId: string): Pr
   return (await withAccount(services, workspaceId, async (account) => figuresOf(account))) ?? NO_CREDITS;
 }
 
-/** Some configured model has a price. */
-export const isPriced = ({ models }: Services): boolean =>
+/** Some configured model has a price, or backends have. */
+export const isPriced = ({ models, config }: Services): boolean =>
+  config.cloudPrices !== null ||
   models.list().some(({ option, configured }) => configured && models.resolve(option).price !== null);
 
 export interface AskedRun {

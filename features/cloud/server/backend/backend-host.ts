@@ -6,6 +6,8 @@ import type { CloudGateway } from "@slipway/cloud/gateway/gateway";
 import { isProjectId } from "@slipway/kernel/ids";
 import type { HostHandler, HostMatch } from "@slipway/platform/http/port";
 import type { Services } from "../../../services.ts";
+import { meterOf } from "../usage/meter.ts";
+import { OUT_OF_FUNDS, wasOutOfFunds } from "../usage/require-funds.ts";
 import { backendsOf, isOffered, type ProjectBackend } from "./backends.ts";
 
 /** Files of strangers are served here: never sniffed, and never with the address of the page they are used on. */
@@ -14,8 +16,8 @@ const SAFE_HEADERS = { "x-content-type-options": "nosniff", "referrer-policy": "
 const headersOf = ({ addresses }: Services): Readonly<Record<string, string>> =>
   addresses.secure ? { ...SAFE_HEADERS, "strict-transport-security": "max-age=31536000" } : SAFE_HEADERS;
 
-function answer(response: ServerResponse, status: number, message: string): void {
-  const { headers, body } = jsonResponse(status, { message });
+function answer(response: ServerResponse, status: number, message: string, code?: string): void {
+  const { headers, body } = jsonResponse(status, code === undefined ? { message } : { code, message });
   response.writeHead(status, { ...CORS_HEADERS, ...headers, "cache-control": "no-store" });
   response.end(body);
 }
@@ -41,8 +43,11 @@ export function createBackendHost(services: Services, gateway: CloudGateway): Ho
       }
       if ((await services.clusters.isPaused(found.backend.ref)) && incoming.method !== "OPTIONS") {
         incoming.resume();
-        return answer(response, 503, PAUSED);
+        const isOut = await wasOutOfFunds(services, found.projectId).catch(() => false);
+        return isOut ? answer(response, 402, OUT_OF_FUNDS, "usage_limit") : answer(response, 503, PAUSED);
       }
+      const end = meterOf(services).begin(found.backend.ref, incoming);
+      response.once("close", () => end(response.statusCode));
       return gateway.request(incoming, response, found.backend);
     },
     async upgrade({ incoming, socket, head }, host) {
@@ -51,6 +56,8 @@ export function createBackendHost(services: Services, gateway: CloudGateway): Ho
         socket.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n");
         return;
       }
+      const end = meterOf(services).begin(found.backend.ref, incoming, socket);
+      socket.once("close", () => end());
       await gateway.upgrade(incoming, { socket, head }, found.backend);
     },
     serves: async (host) => (await find(host)) !== null,

@@ -6,6 +6,7 @@ import type { Services } from "../../../services.ts";
 import { instanceStatus, isTransitional, type CloudStatus, type InstanceType } from "../../contract/index.ts";
 import { backendsOf, requireBackend } from "../backend/backends.ts";
 import { closeRealtime } from "../backend/cloud-services.ts";
+import { requireFunds } from "../usage/require-funds.ts";
 import { notEnabled, otherProject } from "../refusals.ts";
 
 export async function statusOf(services: Services, projectId: string): Promise<CloudStatus> {
@@ -18,7 +19,9 @@ export async function requireRef(services: Services, projectId: string, ref: str
   if ((await requireBackend(services, projectId)).backend.ref !== ref) throw otherProject();
 }
 
+/** AppError 402 `usage_limit`. The reference of a backend is its project's id. [B5] */
 export async function wake(services: Services, ref: string): Promise<CloudStatus> {
+  await requireFunds(services, ref);
   await services.clusters.wake(ref);
   return services.clusters.status(ref);
 }

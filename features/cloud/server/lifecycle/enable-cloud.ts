@@ -7,6 +7,7 @@ import { backendsOf, connectionOf, hasRow, isOffered } from "../backend/backends
 import { makeKeys } from "../backend/renew-keys.ts";
 import { cloudEnabled } from "../../contract/enable.ts";
 import type { CloudConnection } from "../cloud.ts";
+import { isProjectOutOfFunds, usageLimit } from "../usage/require-funds.ts";
 import { cloudProjects } from "../cloud-tables.ts";
 import { disabledByPreference, disabledByWorkspace, notEnabled, notOffered } from "../refusals.ts";
 
@@ -21,16 +22,16 @@ export interface EnableInput {
   schemaOf?: string;
 }
 
-/** Why it may not be enabled; null when it may. [C6.04] [CF2] */
+/** Why it may not be enabled, or woken; null when it may. [B5] [C2.41] [C6.04] [CF2] */
 export async function blockOf(
   services: Services,
   { projectId, userId }: EnableInput,
-): Promise<"workspace" | "preference" | null> {
+): Promise<"workspace" | "preference" | "funds" | null> {
   const project = await getProject(services, projectId);
   const workspace = await getWorkspace(services, project.workspace_id);
   if (workspace?.cloud_disabled === true) return "workspace";
-  if (userId === null) return null;
-  return (await approvalFor(services, userId, ENABLE_TOOL)) === "disable" ? "preference" : null;
+  if (userId !== null && (await approvalFor(services, userId, ENABLE_TOOL)) === "disable") return "preference";
+  return (await isProjectOutOfFunds(services, projectId)) ? "funds" : null;
 }
 
 /** Whoever asks while it is being made waits for the same one. */
@@ -72,6 +73,7 @@ export async function enableCloud(services: Services, input: EnableInput): Promi
   const known = await connectionOf(services, input.projectId);
   if (known !== null) return known;
   const block = await blockOf(services, input);
+  if (block === "funds") throw usageLimit();
   if (block !== null) throw block === "workspace" ? disabledByWorkspace() : disabledByPreference();
   const map = running.get(services) ?? new Map<string, Promise<CloudConnection>>();
   running.set(services, map);

@@ -30,7 +30,13 @@ export interface Restore {
   wake: () => void;
 }
 
-export function useRestore(projectId: string, ref: string): Restore {
+interface Backend {
+  ref: string;
+  /** False: it would be refused, so it is not tried by itself. [B5] */
+  mayWake: boolean;
+}
+
+export function useRestore(projectId: string, { ref, mayWake }: Backend): Restore {
   const cache = useQueryClient();
   const [state, tell] = useReducer(reduceRestore, null, () => ({ at: readMarker(projectId, Date.now()), stable: 0 }));
   const input = { params: { id: projectId } };
@@ -47,7 +53,9 @@ export function useRestore(projectId: string, ref: string): Restore {
     retryDelay: (failures) => RESTORE_RETRY_MS[failures] ?? 10_000,
     onError: (error) => {
       tell({ kind: "failed" });
-      handleError(error);
+      // Its funds ended while this was on screen: the screen says so itself.
+      if (error.status === 402) void invalidatePath(cache, `/projects/${projectId}/cloud`);
+      else handleError(error);
     },
   });
   const trigger = (): void => {
@@ -61,7 +69,7 @@ export function useRestore(projectId: string, ref: string): Restore {
   }, [status, readAt]);
   useEffect(() => writeMarker(projectId, state.at), [projectId, state.at]);
   const isPausing = status === "PAUSING" || status === "GOING_DOWN";
-  const isFirstSight = status === "INACTIVE" && state.at === null && wake.isIdle;
+  const isFirstSight = status === "INACTIVE" && state.at === null && wake.isIdle && mayWake;
   useEffect(() => {
     if (isFirstSight) trigger();
   });

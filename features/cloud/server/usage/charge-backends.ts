@@ -1,0 +1,130 @@
+/**
+ * What backends take of the disk, what they cost, and what becomes of them when a workspace has nothing left: they are paused with
+ * all they hold, and wake up when there is something again. [B5] [C2.41] [T3.19]
+ */
+import { chargeCloud, isOutOfFunds } from "../../../billing/server/index.ts";
+import type { Services } from "../../../services.ts";
+import { cloudUsage } from "../backend/cloud-room.ts";
+import { pause } from "../lifecycle/change-state.ts";
+import { HOUR_MS, hourOf } from "./meter.ts";
+
+const GIGABYTE = 1024 ** 3;
+const HOURS_OF_MONTH = 730;
+/** A line of the ledger for each hour of a small backend would bury the others: small change is gathered for a day. */
+const LEAST_CREDITS = 0.05;
+const GATHER_MS = 24 * HOUR_MS;
+/** So long an hour is kept; it may be asked for after its line in the ledger. */
+const KEPT_MS = 400 * GATHER_MS;
+
+interface Backend {
+  projectId: string;
+  workspaceId: string;
+  ref: string;
+  /** Paused by us, because nothing was left. */
+  isStopped: boolean;
+}
+
+async function backends({ database }: Services): Promise<Backend[]> {
+  const { rows } = await database.pool.query<Backend>(
+    `select c.project_id as "projectId", p.workspace_id as "workspaceId", c.ref, c.out_of_funds_at is not null as "isStopped"
+     from cloud_projects c join projects p on p.id = c.project_id where p.deleted_at is null order by c.project_id`,
+  );
+  return rows;
+}
+
+/** Once in an hour, whoever comes first in it: an hour that nobody measured costs nothing. */
+async function measure(services: Services, all: readonly Backend[]): Promise<void> {
+  const { pool } = services.database;
+  const hour = hourOf(services.clock.now());
+  const { rows } = await pool.query<{ project_id: string }>(
+    "select project_id from cloud_use where hour = $1 and measured",
+    [hour],
+  );
+  const known = new Set(rows.map((row) => row.project_id));
+  for (const { projectId, ref } of all) {
+    if (known.has(projectId)) continue;
+    try {
+      const { databaseBytes, fileBytes } = await cloudUsage(services, ref);
+      await pool.query(
+        `insert into cloud_use (project_id, hour, database_bytes, file_bytes, measured) values ($1, $2, $3, $4, true)
+         on conflict (project_id, hour) do update set database_bytes = $3, file_bytes = $4, measured = true`,
+        [projectId, hour, databaseBytes, fileBytes],
+      );
+    } catch (error) {
+      services.log.info("what a backend takes was not measured", { projectId, error });
+    }
+  }
+}
+
+interface Due {
+  since: string;
+  until: string;
+  database: string;
+  files: string;
+  egress: string;
+  calls: string;
+}
+
+/** Hours that are over, together: they are one line of the ledger, named by the last of them. */
+async function chargeOne(services: Services, { projectId, workspaceId }: Backend): Promise<void> {
+  const prices = services.config.cloudPrices!;
+  const { pool } = services.database;
+  const now = services.clock.now();
+  const { rows } = await pool.query<Due>(
+    `select min(hour) as since, max(hour) as until, sum(database_bytes) as database, sum(file_bytes) as files,
+       sum(egress_bytes) as egress, sum(function_calls) as calls
+     from cloud_use where project_id = $1 and hour < $2 and charged_at is null`,
+    [projectId, hourOf(now)],
+  );
+  const due = rows[0];
+  if (due?.since == null) return;
+  const gigabytes = (bytes: string): number => Number(bytes) / GIGABYTE;
+  const credits =
+    (gigabytes(due.database) * prices.database + gigabytes(due.files) * prices.files) / HOURS_OF_MONTH +
+    gigabytes(due.egress) * prices.egress +
+    (Number(due.calls) / 1000) * prices.functions;
+  if (credits < LEAST_CREDITS && now - Number(due.since) < GATHER_MS) return;
+  await chargeCloud(services, { workspaceId, projectId, key: `${projectId}:${due.until}`, credits });
+  await pool.query("update cloud_use set charged_at = $3 where project_id = $1 and hour <= $2 and charged_at is null", [
+    projectId,
+    due.until,
+    now,
+  ]);
+}
+
+async function noteStopped({ database, clock }: Services, projectId: string, isStopped: boolean): Promise<void> {
+  await database.pool.query("update cloud_projects set out_of_funds_at = $2 where project_id = $1", [
+    projectId,
+    isStopped ? new Date(clock.now()) : null,
+  ]);
+}
+
+/** Whoever paused a backend of their own finds it paused: only what we stopped wakes up by itself. */
+async function followFunds(services: Services, all: readonly Backend[]): Promise<void> {
+  const out = new Map<string, boolean>();
+  for (const { projectId, workspaceId, ref, isStopped } of all) {
+    if (!out.has(workspaceId)) out.set(workspaceId, await isOutOfFunds(services, workspaceId));
+    const isOut = out.get(workspaceId)!;
+    try {
+      if (isOut && !(await services.clusters.isPaused(ref))) {
+        await noteStopped(services, projectId, true);
+        await pause(services, ref);
+      } else if (!isOut && isStopped) {
+        await services.clusters.wake(ref);
+        await noteStopped(services, projectId, false);
+      }
+    } catch (error) {
+      services.log.warn("a backend did not follow its workspace's funds", { projectId, isOut, error });
+    }
+  }
+}
+
+/** Safe at any time and from several processes: an hour is charged once. */
+export async function chargeBackends(services: Services): Promise<void> {
+  const all = await backends(services);
+  await measure(services, all);
+  await services.database.pool.query("delete from cloud_use where hour < $1", [services.clock.now() - KEPT_MS]);
+  if (services.config.cloudPrices === null) return;
+  for (const backend of all) await chargeOne(services, backend);
+  await followFunds(services, all);
+}

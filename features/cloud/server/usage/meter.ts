@@ -1,0 +1,116 @@
+/** What leaves a backend and how often its functions are called: counted in memory, kept by the hour. A kill loses the last seconds. */
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import type { Services } from "../../../services.ts";
+
+const FLUSH_MS = 15_000;
+export const HOUR_MS = 3_600_000;
+export const hourOf = (at: number): number => Math.floor(at / HOUR_MS) * HOUR_MS;
+
+interface Counted {
+  egressBytes: number;
+  functionCalls: number;
+}
+
+/** The socket as far as its bytes go: of a stream that is no socket nothing is known. */
+interface Wire {
+  bytesWritten?: number;
+}
+
+interface Open {
+  ref: string;
+  wire: Wire;
+  counted: number;
+}
+
+class Meter {
+  readonly #services: Services;
+  #byRef = new Map<string, Counted>();
+  /** Answers and connections that are under way: a long one counts while it lasts. */
+  readonly #open = new Set<Open>();
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  #of(ref: string): Counted {
+    let counted = this.#byRef.get(ref);
+    if (counted === undefined) this.#byRef.set(ref, (counted = { egressBytes: 0, functionCalls: 0 }));
+    return counted;
+  }
+
+  /** One answer, or one connection that stays. Answers what has to be told its end, with the status where there was one. */
+  begin(ref: string, incoming: IncomingMessage, socket: Duplex = incoming.socket): (status?: number) => void {
+    const wire = socket as Wire;
+    const open: Open = { ref, wire, counted: wire.bytesWritten ?? 0 };
+    this.#open.add(open);
+    const isCall = incoming.url?.startsWith("/functions/v1/") === true && incoming.method !== "OPTIONS";
+    return (status) => {
+      this.#take(open);
+      this.#open.delete(open);
+      // What is not there, or was not let in, has run nothing.
+      if (isCall && status !== 404 && status !== 401) this.#of(ref).functionCalls += 1;
+    };
+  }
+
+  #take(open: Open): void {
+    const written = open.wire.bytesWritten ?? open.counted;
+    if (written > open.counted) this.#of(open.ref).egressBytes += written - open.counted;
+    open.counted = written;
+  }
+
+  /** Writes down what was counted. What could not be written is tried again. */
+  async flush(): Promise<void> {
+    for (const open of this.#open) this.#take(open);
+    const counted = this.#byRef;
+    if (counted.size === 0) return;
+    this.#byRef = new Map();
+    const refs = [...counted.keys()];
+    const hour = hourOf(this.#services.clock.now());
+    try {
+      await this.#services.database.pool.query(
+        `insert into cloud_use (project_id, hour, egress_bytes, function_calls)
+         select c.project_id, $1, u.egress, u.calls from unnest($2::text[], $3::bigint[], $4::bigint[]) u (ref, egress, calls)
+         join cloud_projects c on c.ref = u.ref
+         on conflict (project_id, hour) do update set egress_bytes = cloud_use.egress_bytes + excluded.egress_bytes,
+           function_calls = cloud_use.function_calls + excluded.function_calls`,
+        [
+          hour,
+          refs,
+          refs.map((ref) => counted.get(ref)!.egressBytes),
+          refs.map((ref) => counted.get(ref)!.functionCalls),
+        ],
+      );
+    } catch (error) {
+      for (const [ref, { egressBytes, functionCalls }] of counted) {
+        const again = this.#of(ref);
+        again.egressBytes += egressBytes;
+        again.functionCalls += functionCalls;
+      }
+      throw error;
+    }
+  }
+}
+
+const meters = new WeakMap<Services, Meter>();
+
+export function meterOf(services: Services): Meter {
+  let meter = meters.get(services);
+  if (meter === undefined) meters.set(services, (meter = new Meter(services)));
+  return meter;
+}
+
+/** Writes what was counted every few seconds, and once more at the end. */
+export function keepMeter(services: Services): AsyncDisposable {
+  const meter = meterOf(services);
+  const flush = (): Promise<void> =>
+    meter.flush().catch((error: unknown) => services.log.warn("the use of backends was not written down", { error }));
+  let flushing = Promise.resolve();
+  const timer = setInterval(() => (flushing = flushing.then(flush)), FLUSH_MS).unref();
+  return {
+    async [Symbol.asyncDispose]() {
+      clearInterval(timer);
+      await flushing.then(flush);
+    },
+  };
+}
