@@ -11,7 +11,7 @@ import { cloudContract, instanceStatus, isTransitional, type CloudStatus } from 
 import { Connection } from "./connection.tsx";
 import { EnableCard } from "./enable-card.tsx";
 import { Functions } from "./functions/functions.tsx";
-import { PausedView } from "./paused-view.tsx";
+import { PausedView } from "./restore/paused-view.tsx";
 import { Secrets } from "./secrets.tsx";
 import { Tables } from "./tables.tsx";
 import { useRestore, type Restore } from "./restore/use-restore.ts";

@@ -16,8 +16,8 @@ const SAFE_HEADERS = { "x-content-type-options": "nosniff", "referrer-policy": "
 const headersOf = ({ addresses }: Services): Readonly<Record<string, string>> =>
   addresses.secure ? { ...SAFE_HEADERS, "strict-transport-security": "max-age=31536000" } : SAFE_HEADERS;
 
-function answer(response: ServerResponse, status: number, message: string, code?: string): void {
-  const { headers, body } = jsonResponse(status, code === undefined ? { message } : { code, message });
+function answer(response: ServerResponse, status: number, said: string | { code: string; message: string }): void {
+  const { headers, body } = jsonResponse(status, typeof said === "string" ? { message: said } : said);
   response.writeHead(status, { ...CORS_HEADERS, ...headers, "cache-control": "no-store" });
   response.end(body);
 }
@@ -44,7 +44,9 @@ export function createBackendHost(services: Services, gateway: CloudGateway): Ho
       if ((await services.clusters.isPaused(found.backend.ref)) && incoming.method !== "OPTIONS") {
         incoming.resume();
         const isOut = await wasOutOfFunds(services, found.projectId).catch(() => false);
-        return isOut ? answer(response, 402, OUT_OF_FUNDS, "usage_limit") : answer(response, 503, PAUSED);
+        return isOut
+          ? answer(response, 402, { code: "usage_limit", message: OUT_OF_FUNDS })
+          : answer(response, 503, PAUSED);
       }
       const end = meterOf(services).begin(found.backend.ref, incoming);
       response.once("close", () => end(response.statusCode));

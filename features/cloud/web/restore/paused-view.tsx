@@ -2,8 +2,8 @@
 import { Button } from "@mantine/core";
 import { EmptyState } from "@slipway/ui/kit/status/states.tsx";
 import { CloudOff, LoaderCircle } from "lucide-react";
-import { OutOfFunds } from "./out-of-funds.tsx";
-import type { Restore } from "./restore/use-restore.ts";
+import { OutOfFunds } from "../out-of-funds.tsx";
+import type { Restore } from "./use-restore.ts";
 
 export interface PausedViewProps {
   projectId: string;
