@@ -6,17 +6,21 @@ import { startCompatProject } from "@slipway/cloud/compat/compat-project";
 import { DEMO_SECRET } from "@slipway/cloud/compat/demo-keys";
 import { openLocalClusters } from "@slipway/cloud/clusters/local-clusters";
 import { restService } from "@slipway/cloud/rest/rest-service";
+import { createProjectKeys } from "@slipway/cloud/tokens/project-keys";
 import { createLog } from "@slipway/platform/log/pino-log";
-import { report, timed, type Figure } from "../figures.ts";
+import { report, timed, type Figure, type Ratio } from "../figures.ts";
 import { load } from "../peers/http-load.ts";
+import { startSupabaseLite } from "../peers/supabase-lite.ts";
 
 const OWNER = "11111111-1111-4111-8111-111111111111";
 const SECONDS = 5;
 const ROUNDS = 5;
-const SCHEMA = `
+const TABLE = `
   create table notes (id int primary key, owner uuid not null, title text not null, body text not null);
   alter table notes enable row level security;
   create policy own on notes using (owner = (select auth.uid()));
+`;
+const SCHEMA = `${TABLE}
   insert into notes select n, '${OWNER}', 'Note ' || n, repeat('text ', 10) from generate_series(1, 1000) n;
   analyze notes;
 `;
@@ -51,7 +55,30 @@ async function lives(): Promise<Figure[]> {
   ];
 }
 
-async function answers(): Promise<Figure[]> {
+/** The same table, rows, token and load; on the database that it takes by default. */
+async function liteAnswers(): Promise<number> {
+  await using lite = await startSupabaseLite({ schema: TABLE });
+  const rows = Array.from({ length: 1000 }, (_none, at) => ({
+    ...{ id: at + 1, owner: OWNER, title: `Note ${at + 1}`, body: "text ".repeat(10) },
+  }));
+  const filled = await fetch(`${lite.url}/rest/v1/notes`, {
+    method: "POST",
+    headers: { apikey: lite.serviceKey, "content-type": "application/json" },
+    body: JSON.stringify(rows),
+  });
+  if (filled.status !== 201) throw new Error(`@supabase/lite took no rows: ${filled.status} ${await filled.text()}`);
+  const claims = { sub: OWNER, role: "authenticated", aud: "authenticated", exp: Date.now() / 1000 + 3600 };
+  const headers = {
+    apikey: lite.anonKey,
+    authorization: `Bearer ${createProjectKeys({ secret: lite.secret }).sign(claims)}`,
+  };
+  const url = `${lite.url}/rest/v1/notes?id=eq.7`;
+  const seen = (await (await fetch(url, { headers })).json()) as unknown[];
+  if (seen.length !== 1) throw new Error(`@supabase/lite answers ${seen.length} rows to their owner`);
+  return (await load({ url, headers, connections: 32, seconds: SECONDS })).perSecond;
+}
+
+async function answers(): Promise<{ figures: Figure[]; ratios: Ratio[] }> {
   using rest = restService();
   await using project = await startCompatProject({
     folder,
@@ -71,18 +98,22 @@ async function answers(): Promise<Figure[]> {
   const one = await shoot("notes?id=eq.7", 32);
   const many = await shoot("notes?limit=100", 32);
   const alone = await shoot("notes?id=eq.7", 1);
-  return [
+  const lite = await liteAnswers();
+  const figures: Figure[] = [
     { name: "1 row, c=32", samples: [one.perSecond], unit: "/s", goal: 3000 },
     { name: "100 rows, c=32", samples: [many.perSecond], unit: "/s", goal: 2000 },
     { name: "1 row, c=1", samples: [alone.p50], unit: "ms", goal: 0.5 },
+    { name: "1 row, c=32, @supabase/lite", samples: [lite], unit: "/s" },
   ];
+  return { figures, ratios: [{ name: "1 row, c=32, to @supabase/lite", value: one.perSecond / lite, goal: 8 }] };
 }
 
 try {
   // The database runs as a user of its own and has to pass through.
   await chmod(folder, 0o711);
-  const figures = [...(await lives()), ...(await answers())];
-  report(figures);
+  const alive = await lives();
+  const { figures, ratios } = await answers();
+  report([...alive, ...figures], ratios);
 } finally {
   await log[Symbol.asyncDispose]();
   await rm(folder, { recursive: true, force: true });

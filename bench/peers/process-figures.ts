@@ -48,9 +48,13 @@ export const processorMsBelow = async (pid: number, name: string): Promise<numbe
   (await processesBelow(pid)).filter((each) => each.name === name).reduce((sum, each) => sum + each.processorMs, 0);
 
 /** Megabytes that the processes below one take: what several share counts as a part for each (PSS). */
-export async function memoryMbBelow(pid: number): Promise<number> {
-  const sizes = (await processesBelow(pid)).map(async (each) => {
-    const rollup = await readFile(`/proc/${each.pid}/smaps_rollup`, "utf8").catch(() => "");
+export const memoryMbBelow = async (pid: number): Promise<number> =>
+  memoryMbOf((await processesBelow(pid)).map((each) => each.pid));
+
+/** The same of these processes, without what they have started. */
+export async function memoryMbOf(pids: readonly number[]): Promise<number> {
+  const sizes = pids.map(async (pid) => {
+    const rollup = await readFile(`/proc/${pid}/smaps_rollup`, "utf8").catch(() => "");
     return Number(/^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1] ?? 0);
   });
   return (await Promise.all(sizes)).reduce((sum, kilobytes) => sum + kilobytes, 0) / 1024;

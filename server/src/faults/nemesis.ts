@@ -54,6 +54,13 @@ export async function databaseWriters(server: number): Promise<number[]> {
   return postmaster === undefined ? [] : (await childrenOf(postmaster)).map(({ pid }) => pid);
 }
 
+/** Every process of every project's own database. */
+export async function backendProcesses(server: number): Promise<number[]> {
+  const postmasters = await find(server, "cluster");
+  const below = await Promise.all(postmasters.map(descendantsOf));
+  return [...postmasters, ...below.flat().map(({ pid }) => pid)];
+}
+
 async function find(server: number, victim: Victim): Promise<number[]> {
   if (victim === "server") return [server];
   const children = await childrenOf(server);
