@@ -56,10 +56,17 @@ const PAYLOADS = [
 /** As many more, put together from parts. */
 const MADE = hostileMarkup(470, 20_261_121);
 const TITLES = 12;
+const FILES = 80;
+const VERSIONS = 40;
+const DRAWINGS = 30;
+const TABS = 8;
 /** A title's longest. */
 const SHORT = MADE.filter(
   (text) => text.trim().length <= limits.displayNameCharacters && !/[\u0000-\u001f]/.test(text),
 );
+
+/** Of commits, the newest first. */
+const MESSAGES = [PAYLOADS[0]!, ...SHORT.slice(TITLES, TITLES + VERSIONS - 1)];
 
 /** The name of a file: what a path may not hold stands as an entity, or is left out. */
 const asPath = (text: string): string =>
@@ -140,13 +147,13 @@ async function typeEverywhere(app: TestApp, model: ScriptedModel, maya: TestPers
   }
   // Names that differ in case only are refused, so one of each is kept.
   const byFolded = new Map(PAYLOADS.concat(MADE).map((text) => [asPath(text).toLowerCase(), asPath(text)]));
-  const paths = [...byFolded.values()].filter(isProjectPath).slice(0, 80);
-  expect(paths.length).toBe(80);
-  for (const message of [...SHORT.slice(TITLES, TITLES + 1), PAYLOADS[0]!])
-    await newVersion(app.services, projectId, {
-      files: Object.fromEntries(paths.map((path) => [path, message])),
-      message,
-    });
+  const paths = [...byFolded.values()].filter(isProjectPath).slice(0, FILES);
+  expect(paths.length).toBe(FILES);
+  for (const [at, message] of MESSAGES.slice(1).entries())
+    await newVersion(app.services, projectId, { files: { [paths[at]!]: message }, message });
+  const message = MESSAGES[0]!;
+  const files = Object.fromEntries(paths.map((path, at) => [path, `${message}\n${MADE[at]!}`]));
+  await newVersion(app.services, projectId, { files, message });
   return projectId;
 }
 
@@ -189,6 +196,12 @@ async function openAsPages(page: Page, app: TestApp, projectId: string): Promise
     "a.xml": markup,
     "a.js": "ran()",
     "a.txt": markup,
+    ...Object.fromEntries(
+      MADE.slice(0, DRAWINGS).map((text, at) => [
+        `b${at}.svg`,
+        `<svg xmlns="http://www.w3.org/2000/svg">${text}<text>${text}</text></svg>`,
+      ]),
+    ),
   };
   await newVersion(app.services, projectId, {
     files: Object.fromEntries(Object.entries(files).map(([name, text]) => [`public/${name}`, text])),
@@ -201,20 +214,53 @@ async function openAsPages(page: Page, app: TestApp, projectId: string): Promise
   await page.goto(`${app.services.addresses.appUrl}/api/auth/error?error=${encodeURIComponent(PAYLOADS[2]!)}`);
 }
 
-/** Messages of commits, and names of files with one's text: each screen that lists them. */
-async function openVersionsAndCode(page: Page): Promise<void> {
+/** Messages of commits in the list, on the version that is looked at, and above what it changed, file by file. */
+async function openVersions(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Versions", exact: true }).click();
-  await page.getByText(SHORT[TITLES]!, { exact: true }).first().waitFor();
+  const rows = page.getByRole("complementary", { name: "All versions" }).getByRole("button");
+  await rows.filter({ hasText: MESSAGES[0]! }).first().waitFor();
+  const older = page.getByRole("button", { name: "Older versions", exact: true });
+  const shown = rows.filter({ hasText: /Version \d+/ });
+  const showMore = async (): Promise<number> => {
+    if (await older.isVisible()) await older.click();
+    return shown.count();
+  };
+  await expect.poll(showMore, { timeout: 30_000, interval: 100 }).toBeGreaterThanOrEqual(VERSIONS);
+  await rows.filter({ hasText: MESSAGES[1]! }).first().waitFor();
   expect(await found(page)).toEqual([]);
-  await page.getByRole("navigation", { name: "Tools" }).getByRole("button", { name: "Code" }).click();
+  await rows.filter({ hasText: MESSAGES[0]! }).first().click();
+  await page.getByRole("button", { name: "View code", exact: true }).click();
+  const changes = page.locator("section[aria-label^='src/']");
+  await expect.poll(() => changes.count(), { timeout: 20_000, interval: 100 }).toBeGreaterThanOrEqual(FILES);
+  await changes.first().getByText(MESSAGES[0]!).first().waitFor();
+  expect(await found(page)).toEqual([]);
+}
+
+/** Names of files and their text: in the tree, on tabs, in the editor, and as what a search finds. */
+async function openCode(page: Page): Promise<void> {
+  await page.getByRole("navigation", { name: "Tools" }).getByRole("button", { name: "Code", exact: true }).click();
   const tree = page.getByRole("tree");
   const folder = tree.getByRole("treeitem", { name: "src", exact: true });
   await folder.waitFor();
   if ((await folder.getAttribute("aria-expanded")) === "false") await folder.click();
-  const first = tree.getByRole("treeitem").filter({ hasText: "ran()" }).first();
-  await first.click();
+  const files = tree.getByRole("treeitem").filter({ hasText: "ran()" });
+  const tabs = page.getByRole("tablist", { name: "Open files" }).getByRole("tab");
+  for (let at = 0; at < TABS; at += 1) {
+    await files.nth(at).click();
+    await tabs.and(page.locator("[aria-selected=true]")).filter({ hasText: "ran()" }).waitFor();
+  }
   await page.locator(".cm-content").getByText(PAYLOADS[0]!).first().waitFor();
   expect(await tree.getByRole("treeitem").filter({ hasText: ".tsx" }).count()).toBeGreaterThan(60);
+  expect(await tabs.filter({ hasText: "ran()" }).count()).toBe(TABS);
+  expect(await found(page)).toEqual([]);
+  await page.keyboard.press("Control+Shift+F");
+  await page.getByLabel("Search in all files", { exact: true }).fill("ran()");
+  const results = page.getByRole("list", { name: "Search results" });
+  await results
+    .locator("> li")
+    .nth(FILES - 1)
+    .waitFor();
+  await results.getByRole("button").first().click();
   expect(await found(page)).toEqual([]);
 }
 
@@ -265,7 +311,8 @@ it("stay text, whoever typed them and wherever they are shown", { timeout: 240_0
   await page.getByText("ontoggle=ran()").last().waitFor();
   expect(await page.title()).toContain(PAYLOADS[0]);
   expect(await found(page)).toEqual([]);
-  await openVersionsAndCode(page);
+  await openVersions(page);
+  await openCode(page);
   for (const section of ["workspace", "members"]) {
     await page.goto(`${appUrl}/projects/${projectId}?settings=${section}`);
     await page.getByRole("dialog").waitFor();
