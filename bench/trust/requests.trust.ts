@@ -16,7 +16,7 @@ import type { TrustFindings, TrustTopic } from "./topic.ts";
 const SEEDS = [20_261_121, 7, 4711];
 const COUNT = 20_000;
 const HOST_REQUESTS = 5_000;
-const MOST_UNREACHED = 50;
+const MOST_UNREACHED = 35;
 const SOCKETS = 300;
 const WALKS = 6;
 const STEPS = 40;

@@ -1,4 +1,5 @@
 /** Every route, every kind of caller, seeded: nothing fails, nothing hangs, nothing breaks the contract, nothing leaks. */
+import { projectsContract } from "@slipway/features/projects/contract/index.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runBackendRequests } from "./fuzz/backend-requests.ts";
 import { createFuzzWorld, fuzzedRoutes, type FuzzWorld } from "./fuzz/fuzz-world.ts";
@@ -40,6 +41,20 @@ describe("requests made from the contract", { timeout: 600_000 }, () => {
     expect(found.statuses.get(200)).toBeGreaterThan(COUNT / 8);
     expect(found.answeredByRoute.size).toBeGreaterThan(fuzzedRoutes.length / 2);
     expect(found.statuses.get(400)).toBeGreaterThan(COUNT / 20);
+  });
+
+  it("says what the server was doing when an answer does not come", async () => {
+    const holder = await world.app.services.database.pool.connect();
+    try {
+      await holder.query("begin; lock table projects in access exclusive mode");
+      const routes = [projectsContract.details];
+      const found = await runRequests({ world, routes, seed: SEED, count: 16, patienceMs: 3000 });
+      const [late] = found.problems.filter((problem) => problem.startsWith("did not come"));
+      expect(late).toMatch(/connections, \d+ idle, \d+ waiting; .*blocked by \d+: .*\n.*beside it: /s);
+    } finally {
+      await holder.query("rollback");
+      holder.release();
+    }
   });
 
   it(`answers ${HOST_REQUESTS} requests with hostile hosts, methods, ranges, cookies and tickets, and tells nothing`, async () => {

@@ -5,7 +5,7 @@ import { limits } from "@slipway/kernel/limits";
 import { isStorable } from "@slipway/kernel/text/storable-text";
 import { diceOf, type Dice } from "@slipway/platform/testing/dice";
 import { hostileTexts } from "@slipway/platform/testing/hostile-inputs";
-import { fittingValue, hostileValue, type Known, nearlyValid, schemaOf } from "./request-values.ts";
+import { fittingValue, hostileValue, type Known, type KnownHere, nearlyValid, schemaOf } from "./request-values.ts";
 import type { Wire } from "./send-bytes.ts";
 
 export interface Caller {
@@ -76,6 +76,11 @@ const CREDENTIALS: readonly Record<string, string>[] = [
   { cookie: "=;;=;__Host-slipway-=.;" },
   { cookie: "__Host-slipway-x=%00%ff.\u00ff" },
 ];
+
+/** Values for one route's field come before those of its name: `POST /admin/models/test base_url`. */
+const knownHere = ({ route, known }: Making): KnownHere => ({
+  get: (name) => known.get(`${route.method} ${route.path} ${name}`) ?? known.get(name),
+});
 
 /** Values for one route's parameter come before those of its name: `DELETE /projects/{id} id`. */
 const paramValues = ({ route, known }: Making, name: string): readonly unknown[] => {
@@ -174,7 +179,9 @@ function bytesBody(dice: Dice): Part<Buffer | null> {
 }
 
 /** JSON for most, and then what is none. */
-function bodyOf({ route, dice, known }: Making): Part<Buffer | null> {
+function bodyOf(making: Making): Part<Buffer | null> {
+  const { route, dice } = making;
+  const known = knownHere(making);
   if (route.bodyKind === "bytes") return bytesBody(dice);
   if (route.method === "GET" && !dice.chance(0.02)) return { sent: null, fits: true, flaw: "" };
   if (route.body === undefined && !dice.chance(0.3)) return { sent: null, fits: true, flaw: "" };

@@ -15,6 +15,7 @@ import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import type { TestPerson } from "../testing/test-person.ts";
 import type { Caller } from "./fuzz-requests.ts";
 import type { Known } from "./request-values.ts";
+import { knownThreads } from "./world/known-threads.ts";
 import { createProject, knownValues, userIdOf, type People, type Place } from "./world/known-values.ts";
 
 /** In the name, the project, its address and its files of somebody whom no caller may know of. */
@@ -26,6 +27,7 @@ const AUTH_ERRORS = [
   { status: 400, code: "link_expired" },
   { status: 403, code: "signup_closed" },
   { status: 403, code: "email_not_verified" },
+  { status: 403, code: "account_deactivated" },
   { status: 409, code: "email_taken" },
 ];
 
@@ -125,7 +127,10 @@ export async function createFuzzWorld(): Promise<FuzzWorld> {
     member: await join("Mia", "write"),
     victims: [await victim("Gus"), await victim("Gil"), await victim("Gia")],
   };
-  const known = await knownValues(people, [open, shown], hidden);
+  const known = new Map([
+    ...(await knownValues(people, [open, shown], hidden)),
+    ...(await knownThreads(app, people, open)),
+  ]);
   const callers = await callersOf(people);
   const owned = stack.move();
   return {

@@ -17,6 +17,8 @@ export function schemaOf(schema: z.ZodType): Json {
 
 /** Values that fit a field by its name; without them hardly any request would reach a handler. */
 export type Known = ReadonlyMap<string, readonly unknown[]>;
+/** As the fields of one route's requests know them. */
+export type KnownHere = Pick<Known, "get">;
 
 const WORDS = [
   "Bakery",
@@ -39,7 +41,7 @@ const TRIES = 12;
 
 export interface Wish {
   dice: Dice;
-  known: Known;
+  known: KnownHere;
   name?: string;
   depth?: number;
 }

@@ -5,6 +5,7 @@ import { fuzzRequests, type FuzzRequest } from "./fuzz-requests.ts";
 import { CANARY, type FuzzWorld } from "./fuzz-world.ts";
 import { answerProblem } from "./judge-answer.ts";
 import { sendBytes, type WireAnswer } from "./send-bytes.ts";
+import { whatItDoes } from "./world/what-it-does.ts";
 
 const AT_ONCE = 8;
 const SLOW_MS = 5_000;
@@ -63,7 +64,38 @@ const CAUSED: ReadonlySet<string> = new Set(["503 language_server_ended", "503 c
 
 const codeOf = (text: string): string => /"code":"([a-z_]+)"/.exec(text)?.[1] ?? "";
 
-const brokenAnswer: WireAnswer = { status: 0, headers: {}, text: "the connection broke" };
+const brokenAnswer = (error: unknown): WireAnswer => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : "";
+  return {
+    status: 0,
+    headers: {},
+    text: `the connection broke: ${[String(error), cause].filter(Boolean).join(" < ")}`,
+  };
+};
+
+interface Waiting {
+  open: ReadonlySet<FuzzRequest>;
+  patienceMs: number;
+}
+
+/** Told just before the patience ends, while whatever keeps the answer back is still there. */
+async function answerTo(
+  request: FuzzRequest,
+  world: FuzzWorld,
+  { open, patienceMs }: Waiting,
+): Promise<{ answer: WireAnswer; doing: string }> {
+  let doing = Promise.resolve("");
+  const describe = async (): Promise<string> => {
+    const others = [...open]
+      .filter((one) => one !== request)
+      .map(({ id, wire }) => `${id} ${wire.method} ${wire.path}`);
+    return ` {${await whatItDoes(world.app)}\n  beside it: ${others.join(", ").slice(0, 1000)}}`;
+  };
+  const late = setTimeout(() => (doing = describe()), patienceMs * 0.9);
+  const answer = await sendBytes({ port: world.port, ...request.wire }, patienceMs).catch(brokenAnswer);
+  clearTimeout(late);
+  return { answer, doing: answer.status === 0 ? await doing : "" };
+}
 
 export async function runRequests({
   world,
@@ -71,7 +103,8 @@ export async function runRequests({
   slowMs = SLOW_MS,
   ...wanted
 }: RunOptions): Promise<RunFindings> {
-  const { port, host, callers, known } = world;
+  const { host, callers, known } = world;
+  const open = new Set<FuzzRequest>();
   const waiting = fuzzRequests({ ...wanted, host, callers, known });
   const counts = { statuses: new Map(), answeredByRoute: new Map() };
   const found: RunFindings = { problems: [], ...counts, failures: new Map(), slowestMs: 0, slow: 0 };
@@ -79,7 +112,9 @@ export async function runRequests({
   const work = async (): Promise<void> => {
     for (const request of waiting) {
       const began = performance.now();
-      const answer = await sendBytes({ port, ...request.wire }, patienceMs).catch(() => brokenAnswer);
+      open.add(request);
+      const { answer, doing } = await answerTo(request, world, { open, patienceMs });
+      open.delete(request);
       const ms = performance.now() - began;
       found.slowestMs = Math.max(found.slowestMs, ms);
       if (ms > slowMs) {
@@ -97,7 +132,7 @@ export async function runRequests({
       const problem = answerProblem(request, answer, { routes: wanted.routes, canary: CANARY });
       if (problem !== null)
         found.problems.push(
-          `${problem}: ${replayable(request)} -> ${answer.status} ${answer.text.slice(0, 300)}${causeOf(world, answer)}`,
+          `${problem}: ${replayable(request)} -> ${answer.status} ${answer.text.slice(0, 300)}${causeOf(world, answer)}${doing}`,
         );
     }
   };
