@@ -22,7 +22,7 @@ describe("requests made from the contract", { timeout: 600_000 }, () => {
   let world: FuzzWorld;
   beforeAll(async () => {
     world = await createFuzzWorld();
-  });
+  }, 180_000);
   afterAll(() => world?.[Symbol.asyncDispose]());
 
   it(`answers ${COUNT} requests that fit, nearly fit or are hostile, each as declared or with an error of the house [K3] [K4]`, async () => {
