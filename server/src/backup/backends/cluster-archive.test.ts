@@ -11,7 +11,7 @@ import { addClusters, placeClusters } from "./cluster-archive.ts";
 
 it(
   "goes on without one that is removed meanwhile, saves as it is what does not open, and restores only the rows it counted",
-  { timeout: 120_000 },
+  { timeout: 180_000 },
   async () => {
     await using folder = await temporaryFolder();
     // The databases' own users pass through.
