@@ -1,5 +1,5 @@
 import { InShell } from "@slipway/ui/testing/in-shell.tsx";
-import { answerCalls, render, success } from "@slipway/ui/testing/render.tsx";
+import { answerCalls, pageText, press, render, success } from "@slipway/ui/testing/render.tsx";
 import { act } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { Project } from "../../projects/contract/index.ts";
@@ -44,4 +44,34 @@ it("shows one dialog at a time: none, failed, success or confirm [W4.08]", async
   await act(async () => closePublishDialog());
   await page.settle(() => expect(dialogs()).toHaveLength(0));
   expect(proceed).not.toHaveBeenCalled();
+});
+
+it("asks before it shares a link that only this computer can open, and no other [W2.36]", async () => {
+  answerCalls({ "GET /user": () => success({ id: "u1", is_staff: false }) });
+  const opened = vi.fn();
+  vi.stubGlobal("open", opened);
+  await using page = await render(
+    <InShell>
+      <PublishDialogs project={PROJECT} />
+    </InShell>,
+  );
+  const asked = "Only this computer can open this link. Share anyway?";
+  await act(async () => openPublishDialog({ kind: "success", url: SITE }));
+  await page.settle(() => expect(pageText()).toContain("Live on this computer. Other people cannot open it yet."));
+  await press("LinkedIn");
+  await page.settle(() => expect(pageText()).toContain(asked));
+  await press("Cancel");
+  await page.settle(() => expect(pageText()).not.toContain(asked));
+  expect(opened).not.toHaveBeenCalled();
+  await press("Reddit");
+  await page.settle(() => expect(pageText()).toContain(asked));
+  await press("Share anyway");
+  await page.settle(() => expect(opened).toHaveBeenCalledTimes(1));
+  expect(opened.mock.calls[0]![0]).toBe(`https://reddit.com/submit?url=${encodeURIComponent(SITE)}&title=Bakery`);
+
+  await act(async () => openPublishDialog({ kind: "success", url: "https://bakery.example.org" }));
+  await page.settle(() => expect(pageText()).not.toContain("Live on this computer"));
+  await press("X");
+  await page.settle(() => expect(opened).toHaveBeenCalledTimes(2));
+  expect(pageText()).not.toContain(asked);
 });
