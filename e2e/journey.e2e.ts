@@ -1,6 +1,7 @@
 /** The main job as a person does it: ask, sign up, watch, change, undo, publish, open. */
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expectCleanInBothThemes } from "./support/accessible.ts";
 import { launchChromium, openPage, VIEWPORTS, type SignedIn } from "./support/chromium.ts";
 import { buildFromHome, chat, person, previewFrame, say, showHalf, waitForVersion } from "./support/journey.ts";
 import { sharedSlipway, type SharedSlipway } from "./support/slipway.ts";
@@ -58,6 +59,10 @@ describe("the main job on a desktop", () => {
     await visitor.getByText("Golden Crust").first().waitFor();
     await visitor.close();
 
+    await success.getByRole("button", { name: "Get embed code" }).click();
+    await page.getByRole("dialog", { name: "Embed your site" }).getByLabel("Embed code").waitFor();
+    await expectCleanInBothThemes(page);
+    await page.keyboard.press("Escape");
     await success
       .getByRole("button", { name: "Close", exact: true })
       .or(page.locator(".mantine-Modal-close"))
@@ -66,7 +71,7 @@ describe("the main job on a desktop", () => {
     await page.getByRole("button", { name: "Published", exact: true }).waitFor();
     expect(problems).toEqual([]);
     maya = await context.storageState();
-  });
+  }, 240_000);
 
   it("keeps every version: looked at as it was, compared, and restored file by file [T2.11] [T2.22] [T2.25] [T8.09]", async () => {
     await using opened = await openPage(browser, { as: maya });
@@ -81,6 +86,12 @@ describe("the main job on a desktop", () => {
 
     await row(2).click();
     const snapshot = page.frameLocator('iframe[title="Version 2 of your app"]');
+    await snapshot.getByText("Silver Crust").first().waitFor();
+    await page.getByRole("button", { name: "Compare with now" }).click();
+    await page.frameLocator('iframe[title="Version 3 of your app"]').getByText("Golden Crust").first().waitFor();
+    await snapshot.getByText("Silver Crust").first().waitFor();
+    await expectCleanInBothThemes(page);
+    await page.getByRole("button", { name: "Compare with now" }).click();
     await snapshot.getByText("Silver Crust").first().waitFor();
     await page.getByRole("button", { name: "Bookmark", exact: true }).click();
     await row(2).getByText("Bookmarked").waitFor();
