@@ -1,7 +1,7 @@
 /** Functions as they are deployed, called and contained. */
 import { tmpdir, userInfo } from "node:os";
-import { join } from "node:path";
-import { chmod, mkdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { chmod, mkdir, readFile } from "node:fs/promises";
 import { createClient } from "@supabase/supabase-js";
 import { AppError } from "@slipway/kernel/errors";
 import { temporaryFolder } from "@slipway/platform/testing/temporary-folder";
@@ -55,7 +55,13 @@ const HOSTILE = `
     hosts: () => attempt(() => Deno.readTextFile("/etc/hosts")),
     environment: () => attempt(() => Deno.readTextFile("/proc/1/environ")),
     write: () => attempt(() => Deno.writeTextFile("/functions/hostile/index.ts", "x")),
-    socket: () => attempt(() => Deno.writeTextFile("/run/serve/socket", "x")),
+    connect: (path) => attempt(async () => {
+      const connection = await Deno.connect({ transport: "unix", path });
+      connection.close();
+      return "connected";
+    }),
+    listen: (path) => attempt(() => { kept.push(Deno.listen({ transport: "unix", path })); return "listening"; }),
+    list: (path) => attempt(() => [...Deno.readDirSync(path)].map(({ name }) => name).join(" ")),
     tcp: (to) => attempt(async () => (await Deno.connect({ hostname: to, port: 80 })).close()),
     remote: () => attempt(() => import("https" + "://esm.sh/lodash")),
     fetch: (to) => attempt(async () => { const r = await fetch(to); return r.status + " " + (await r.text()); }),
@@ -65,6 +71,13 @@ const HOSTILE = `
     return new Response(await asked[what](to));
   });
 `;
+
+/** Where Postgres listens on this machine: the platform's database of the tests, and projects'. */
+async function databaseSockets(): Promise<string[]> {
+  const lines = (await readFile("/proc/net/unix", "utf8")).split("\n");
+  const paths = lines.flatMap((line) => /(\/\S*\/slipway-tests?-\S*\.s\.PGSQL\.\d+)$/.exec(line)?.[1] ?? []);
+  return [...new Set(paths)].slice(0, 20);
+}
 
 const bytes = (files: Record<string, string>): Map<string, Uint8Array> =>
   new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)]));
@@ -329,7 +342,19 @@ it("has no programs, files, sockets or addresses of the machine", async () => {
   expect(await hostile("hosts")).toContain("NotCapable");
   expect(await hostile("environment")).toContain("NotCapable");
   expect(await hostile("write")).toContain("NotCapable");
-  expect(await hostile("socket")).not.toContain("undefined");
+  // The databases' sockets, by their names on this machine, and one beside its own.
+  const sockets = await databaseSockets();
+  expect(new Set(sockets.map((path) => path.includes("/projects/")))).toEqual(new Set([true, false]));
+  // Deno refuses what lies elsewhere, and what it would let through below /tmp is not there: the function's /tmp is its own.
+  const refused = expect.stringMatching(/^(NotCapable|NotFound): /) as string;
+  for (const path of [...sockets, "/run/egress.sock"])
+    expect([path, await hostile("connect", path)]).toEqual([path, refused]);
+  for (const path of [...sockets.slice(0, 2), "/run/serve/other"])
+    expect([path, await hostile("listen", path)]).toEqual([path, refused]);
+  expect(await hostile("list", dirname(sockets[0]!))).toMatch(/^(NotCapable|NotFound): /);
+  // One of its own making it reaches: the attempts above were real ones.
+  expect(await hostile("listen", "/tmp/own")).toBe("listening");
+  expect(await hostile("connect", "/tmp/own")).toBe("connected");
   expect(await hostile("remote")).toMatch(/error|Error/);
   expect(await hostile("tcp", "127.0.0.1")).toMatch(/refused/i);
   const platform = new URL(project.url).port;
