@@ -16,7 +16,6 @@ import { enableBackend, TODOS, visitor } from "@slipway/features/cloud/testing.t
 import { contracts } from "@slipway/features/contracts.ts";
 import { newProject } from "@slipway/features/projects/testing.ts";
 import { TEMPLATES } from "@slipway/cloud/testing/test-project";
-import { createHostTable } from "@slipway/platform/http/host-table";
 import { startGateway } from "@slipway/platform/http/gateway-server";
 import { createScriptedModel } from "@slipway/platform/models/scripted";
 import { memoryLog } from "@slipway/platform/testing/memory-log";
@@ -187,8 +186,7 @@ it(
     seen.set("the platform's tables", await everyTable(app));
     seen.set("the repositories", await gitObjects(app.dataDir));
 
-    const folder = await temporaryFolder();
-    await using _ = folder;
+    await using folder = await temporaryFolder();
     await chmod(folder.path, 0o711);
     const { database, objects, git } = app.services;
     const file = join(folder.path, "all.backup");
