@@ -52,8 +52,9 @@ async function coldHovers(maya: TestPerson): Promise<number[]> {
 }
 
 async function openFile(page: Page, path: string): Promise<void> {
-  await page.getByRole("textbox", { name: "Filter files" }).fill(path);
-  await page.getByRole("treeitem").last().click();
+  const filter = page.getByRole("textbox", { name: "Filter files" });
+  await filter.fill(path);
+  await filter.press("Enter");
   await page.getByLabel(`Code of ${path}`).waitFor();
 }
 
