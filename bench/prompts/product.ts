@@ -91,7 +91,15 @@ async function sourcesOf(person: TestPerson, id: string): Promise<Sources> {
 
 interface PrintedPlan {
   archetype?: string;
-  entities?: { key?: string; singular?: string; plural?: string }[];
+  entities?: PrintedThing[];
+  /** Lists that stand in the app's files: menu items, classes. */
+  contents?: PrintedThing[];
+}
+
+interface PrintedThing {
+  key?: string;
+  singular?: string;
+  plural?: string;
 }
 
 /** Null when the project has no plan or one of another shape: another builder need not write one. */
@@ -100,7 +108,7 @@ function planOf(files: Sources): PlanFacts | null {
   if (text === undefined) return null;
   const plan = JSON.parse(text) as PrintedPlan;
   if (typeof plan.archetype !== "string") return null;
-  const entities = (plan.entities ?? []).map(({ key, singular, plural }) =>
+  const entities = [...(plan.entities ?? []), ...(plan.contents ?? [])].map(({ key, singular, plural }) =>
     [key, singular, plural].filter(Boolean).join(" "),
   );
   return { archetype: plan.archetype, entities };

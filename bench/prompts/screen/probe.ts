@@ -71,6 +71,14 @@ export function installProbe(): void {
       return true;
     });
   };
+  /** Nothing is shown yet: the script has not run, or the page within the frame is still being fetched. */
+  const blank = (): boolean => {
+    const fetched = new Set(performance.getEntriesByType("resource").map(({ name }) => name));
+    const wanted = [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload], link[rel=stylesheet]")];
+    if (wanted.some(({ href }) => href !== "" && !fetched.has(href))) return true;
+    const main = document.querySelector<HTMLElement>("main, [role=main]");
+    return (main ?? document.body).innerText.trim() === "" && main?.querySelector("canvas, svg, img, input") == null;
+  };
   window.probe = {
     visible,
     items() {
@@ -89,8 +97,7 @@ export function installProbe(): void {
         observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
         const look = (): void => {
           const now = performance.now();
-          // A page that shows nothing yet is not still: its script has not run.
-          const empty = document.body.innerText.trim() === "" && now - started < 5000;
+          const empty = blank() && now - started < 5000;
           if (empty || (now - last < 90 && now - started < 2000)) return void setTimeout(look, 20);
           observer.disconnect();
           resolve();

@@ -42,6 +42,18 @@ export function SiteFooter() {
                 </Link>
               </li>
             ))}
+            {/* #if cart */}
+            <li>
+              <Link to="$cartTo$" className="underline-offset-4 hover:underline">
+                {__("Cart")}
+              </Link>
+            </li>
+            <li>
+              <Link to="$checkoutTo$" className="underline-offset-4 hover:underline">
+                {__("Checkout")}
+              </Link>
+            </li>
+            {/* #end */}
           </ul>
         </nav>
       </div>

@@ -20,9 +20,11 @@ export function siteFrame(
     legal: plan.pages.some((page) => page.component === "Imprint"),
     ...flags,
   };
+  const address = (component: string): string => plan.pages.find((page) => page.component === component)?.path ?? "/";
+  const names = { cartTo: address("Cart"), checkoutTo: address("Checkout") };
   const layout = (name: string): SourceFile => ({
     path: `src/components/layout/${name}.tsx`,
-    content: fillBlueprint(`layout/${name}.tsx`, { language, flags: frameFlags }),
+    content: fillBlueprint(`layout/${name}.tsx`, { language, flags: frameFlags, names }),
   });
   return [
     { path: "src/index.css", content: emitStylesheet(plan.theme) },

@@ -1,3 +1,4 @@
+import { contentsOf } from "../emit/site-contents.ts";
 import type { Plan } from "./plan.ts";
 
 export const planPath = ".slipway/plan.json";
@@ -22,8 +23,17 @@ function hash32(text: string, offset: number): number {
 
 /** One top-level key per line, one page, entity and file per line: small diffs, and short enough to read in one call. */
 export function printPlan(plan: Plan): string {
-  const lines = Object.entries(plan).map(([key, value]) => `  ${JSON.stringify(key)}: ${printValue(value)}`);
+  const lines = withContents(plan).map(([key, value]) => `  ${JSON.stringify(key)}: ${printValue(value)}`);
   return `{\n${lines.join(",\n")}\n}\n`;
+}
+
+/** Stands behind the entities. */
+function withContents({ contents: _, ...plan }: Plan): [key: string, value: unknown][] {
+  const contents = contentsOf(plan);
+  const entries = Object.entries<unknown>(plan);
+  if (contents.length > 0)
+    entries.splice(entries.findIndex(([key]) => key === "entities") + 1, 0, ["contents", contents]);
+  return entries;
 }
 
 function printValue(value: unknown): string {

@@ -83,6 +83,15 @@ export interface PlannedPage {
   sections?: string[];
 }
 
+/** A list in the files of an app that is no collection of its plan: menu items, classes, posts. */
+export interface SiteContent {
+  key: string;
+  singular: string;
+  plural: string;
+  /** The file that holds it, and the property where it is one of several: `src/content/site.ts#offer`. */
+  at: string;
+}
+
 /** A form whose answers are meant for the owner of the site. */
 export interface OwnerForm {
   id: string;
@@ -132,6 +141,8 @@ export interface Plan {
   /** Feature ids that are built: `menu`, `contact-form`, `search`. */
   features: string[];
   entities: Entity[];
+  /** Worked out whenever the plan is printed; read from the file by others, never by this builder. */
+  contents?: SiteContent[];
   forms: OwnerForm[];
   details: Detail[];
   /** What only this archetype needs to know. */

@@ -4,11 +4,11 @@ import { locales } from "../../language/translate.ts";
 import type { Copy } from "../../lexicon/domain.ts";
 import type { DraftPlan, Language, PlannedPage } from "../../plan/plan.ts";
 import type { SourceFile } from "../archetype.ts";
-import { bookingTexts } from "./texts.ts";
+import { bookingTexts, bookingWords } from "./texts.ts";
 
 /** The two pages of booking; brochures take them in too when a request asks for appointments or tables. */
-export function bookingPages(language: Language, courts = false): PlannedPage[] {
-  const texts = bookingTexts[language];
+export function bookingPages(language: Language, { tables, courts }: Partial<BookedThings> = {}): PlannedPage[] {
+  const texts = bookingWords(language, tables === true);
   const { occupancy, occupancyPath } = texts.courts;
   return [
     { path: texts.bookPath, title: texts.book, component: "Book", nav: true },
@@ -54,7 +54,7 @@ function hourPrices(copy: Copy): { from: number; price: number }[] {
 
 /** What the finished booking can do, and what it cannot. */
 export function bookingClaims(plan: DraftPlan): string[] {
-  const texts = bookingTexts[plan.language];
+  const texts = bookingWords(plan.language, servesTables(plan));
   return hasCourts(plan) ? texts.courts.claims : texts.claims;
 }
 
@@ -83,7 +83,7 @@ export function hasCourts(plan: DraftPlan): boolean {
 
 export function emitBookingPage(page: PlannedPage, context: SectionContext, tables: boolean): SourceFile[] {
   const { plan } = context;
-  const texts = bookingTexts[plan.language];
+  const texts = bookingWords(plan.language, tables);
   const courts = hasCourts(plan);
   const values = {
     language: plan.language,

@@ -17,6 +17,11 @@ export interface BookingTexts {
   tableFor(guests: number): string;
   tableLabel: string;
   guestsLabel: string;
+  /** What is said otherwise where guests reserve tables. */
+  atTables: Pick<
+    BookingTexts,
+    "book" | "bookPath" | "bookLead" | "mine" | "minePath" | "booked" | "action" | "closing" | "claims"
+  >;
   claims: string[];
   /** Where places are booked by the hour. */
   courts: {
@@ -50,6 +55,20 @@ export const bookingTexts: Record<Language, BookingTexts> = {
     tableFor: (guests) => `Table for ${guests}`,
     tableLabel: "Where would you like to sit?",
     guestsLabel: "How many are you?",
+    atTables: {
+      book: "Reserve",
+      bookPath: "/reserve",
+      bookLead: "How many you are, a table, a day and a time. Tables that are taken cannot be chosen.",
+      mine: "My reservations",
+      minePath: "/my-reservations",
+      booked: "Your table is reserved",
+      action: "Reserve this table",
+      closing: ["Keep a table for tonight.", "A table by the window is a few clicks away."],
+      claims: [
+        "Reserving a table by guests, day and free time within the opening hours; no table is given twice",
+        "List of own reservations with cancelling",
+      ],
+    },
     claims: [
       "Booking by day and free time within the opening hours; nobody is booked twice",
       "List of own bookings with cancelling",
@@ -87,6 +106,20 @@ export const bookingTexts: Record<Language, BookingTexts> = {
     tableFor: (guests) => `Tisch für ${guests}`,
     tableLabel: "Wo möchten Sie sitzen?",
     guestsLabel: "Wie viele sind Sie?",
+    atTables: {
+      book: "Reservieren",
+      bookPath: "/reservieren",
+      bookLead: "Wie viele Sie sind, ein Tisch, ein Tag und eine Uhrzeit. Belegte Tische lassen sich nicht wählen.",
+      mine: "Meine Reservierungen",
+      minePath: "/meine-reservierungen",
+      booked: "Ihr Tisch ist reserviert",
+      action: "Tisch reservieren",
+      closing: ["Ein Tisch für heute Abend.", "Der nächste freie Tisch ist nur ein paar Klicks entfernt."],
+      claims: [
+        "Tischreservierung nach Gästen, Tag und freier Zeit innerhalb der Öffnungszeiten, kein Tisch wird doppelt vergeben",
+        "Liste der eigenen Reservierungen mit Absage",
+      ],
+    },
     claims: [
       "Terminbuchung nach Tag und freier Zeit innerhalb der Öffnungszeiten, ohne Doppelbuchung",
       "Liste der eigenen Termine mit Absage",
@@ -125,6 +158,20 @@ export const bookingTexts: Record<Language, BookingTexts> = {
     tableFor: (guests) => `Mesa para ${guests}`,
     tableLabel: "¿Dónde quieres sentarte?",
     guestsLabel: "¿Cuántos sois?",
+    atTables: {
+      book: "Reservar",
+      bookPath: "/reservar",
+      bookLead: "Cuántos sois, una mesa, un día y una hora. Las mesas ocupadas no se pueden elegir.",
+      mine: "Mis reservas",
+      minePath: "/mis-reservas",
+      booked: "Tu mesa está reservada",
+      action: "Reservar esta mesa",
+      closing: ["Guarda una mesa para esta noche.", "La próxima mesa libre está a unos clics."],
+      claims: [
+        "Reserva de mesa por comensales, día y hora libre dentro del horario, sin mesas dobles",
+        "Lista de reservas propias con cancelación",
+      ],
+    },
     claims: [
       "Reserva por día y hora libre dentro del horario, sin reservas dobles",
       "Lista de reservas propias con cancelación",
@@ -148,3 +195,9 @@ export const bookingTexts: Record<Language, BookingTexts> = {
     suggestions: ["Botones más redondos", "Usa una tipografía con serifa", "Añade una página Historia"],
   },
 };
+
+/** What is said of booking here: people are booked, tables are reserved. */
+export function bookingWords(language: Language, tables: boolean): BookingTexts {
+  const texts = bookingTexts[language];
+  return tables ? { ...texts, ...texts.atTables } : texts;
+}

@@ -27,7 +27,7 @@ import {
   hasCourts,
   servesTables,
 } from "../booking/booking-pages.ts";
-import { bookingTexts } from "../booking/texts.ts";
+import { bookingWords } from "../booking/texts.ts";
 import { emitLegalPage, hasLegalPages, legalCaveat, legalPages } from "./legal-pages.ts";
 import { brochureTexts } from "./texts.ts";
 
@@ -235,7 +235,7 @@ function planPages(request: Understanding, { domain, copy, kind, told }: SiteSub
     const path = `/${copy.people.title.toLowerCase().replace(/[^a-zà-ÿ]+/g, "-")}`;
     pages.push({ path, title: copy.people.title, component: "Team", nav: true, sections: ["people"] });
   }
-  if (kind.booking) pages.push(...bookingPages(language, domain.courts));
+  if (kind.booking) pages.push(...bookingPages(language, domain));
   pages.push({ path: texts.contactPath, title: texts.contact, component: "Contact", nav: true, sections: ["contact"] });
   pages.push(...legalPages(language, copy));
   return pages;
@@ -355,15 +355,16 @@ const formPages: ReadonlySet<string> = new Set(["Donate", "Rsvp", "Stay", "Waitl
 
 function contextTexts(plan: DraftPlan, copy: Copy): Pick<SectionContext, "content" | "names"> {
   const texts = brochureTexts[plan.language];
+  const booked = bookingWords(plan.language, servesTables(plan));
   const hero = ownHero(plan, copy) ?? datedHero(plan, pick(copy.heroes, plan.seed, "headline"));
-  const signUp = plan.pages.find((page) => page.component === "Waitlist");
-  const contactTo = signUp?.path ?? plan.pages.find((page) => page.component === "Contact")?.path ?? "/";
-  const offerTo = plan.pages.find((page) => page.component === "Offer")?.path ?? "/";
+  const pathOf = (name: string): string | undefined => plan.pages.find(({ component }) => component === name)?.path;
+  const contactTo = pathOf("Waitlist") ?? pathOf("Contact") ?? "/";
+  const offerTo = pathOf("Offer") ?? "/";
   const seeOffer = { text: copy.offer.see ?? texts.seeOffer(copy.offer.title), to: offerTo };
   const form = plan.pages.find((page) => formPages.has(page.component));
   const page = plan.pages.find((entry) => entry.component === "Programme") ?? form;
   const getInTouch = hasBooking(plan)
-    ? { text: bookingTexts[plan.language].book, to: bookingTexts[plan.language].bookPath }
+    ? { text: booked.book, to: booked.bookPath }
     : page
       ? { text: page.title, to: page.path }
       : { text: texts.write, to: contactTo };
@@ -385,7 +386,7 @@ function contextTexts(plan: DraftPlan, copy: Copy): Pick<SectionContext, "conten
       pointsTitle: pick(texts.points, plan.seed, "points title"),
       visitTitle: texts.visit,
       closingTitle: pick(
-        hasBooking(plan) ? bookingTexts[plan.language].closing : (copy.closing ?? texts.closing),
+        hasBooking(plan) ? booked.closing : (copy.closing ?? texts.closing),
         plan.seed,
         "closing title",
       ),

@@ -1,6 +1,6 @@
 import { mergePlan, pathsThatDiffer } from "../../edit/re-emit.ts";
-import { bookingPages } from "../../archetypes/booking/booking-pages.ts";
-import { bookingTexts } from "../../archetypes/booking/texts.ts";
+import { bookingPages, servesTables } from "../../archetypes/booking/booking-pages.ts";
+import { bookingWords } from "../../archetypes/booking/texts.ts";
 import { hourDetailsOf } from "../../emit/site-content.ts";
 import { domainById } from "../../lexicon/domains/index.ts";
 import type { DraftPlan, Plan } from "../../plan/plan.ts";
@@ -65,7 +65,7 @@ export const addBooking = operation<Record<string, never>>({
     if (known) return { say: worded(exists, language, { path: known.path }) };
     const after = withBooking(plan);
     if (!after) return { say: notHere[language] };
-    const texts = bookingTexts[plan.language];
+    const texts = bookingWords(plan.language, servesTables(plan));
     const pages = after.pages.filter((page) => page.component === "Book" || page.component === "MyBookings");
     // Routes and navigation may have been changed since they were written: the new entries are put into what stands there.
     const { kept } = mergePlan(project, after, (path) => path === appFile || navigationPaths(plan).includes(path));
@@ -99,7 +99,7 @@ function withBooking(plan: Plan): DraftPlan | null {
   if (plan.archetype !== "brochure" || has((page) => page.component === "Book")) return null;
   const copy = domainById(plan.domain).copy[plan.language];
   if (!copy || copy.occasion || !has((page) => page.sections?.includes("offer-list") === true)) return null;
-  const pages = bookingPages(plan.language);
+  const pages = bookingPages(plan.language, { tables: servesTables(plan) });
   const hours = plan.details.some((detail) => detail.key.startsWith("hours."))
     ? []
     : hourDetailsOf(copy.hours, plan.language);
