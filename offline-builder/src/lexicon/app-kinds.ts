@@ -352,6 +352,24 @@ export const appKinds: readonly AppKind[] = [
     look: appLooks.clinic,
   },
   {
+    id: "book-club",
+    words: [
+      "book club|reading circle|reading group|book circle",
+      "lesekreis|buchclub|lesezirkel|literaturkreis",
+      "club de lectura|grupo de lectura|círculo de lectura",
+    ],
+    kind: ["a book club", "ein Lesekreis", "un club de lectura"],
+    names: ["Next Chapter", "Nächstes Kapitel", "Siguiente capítulo"],
+    tagline: [
+      "What we read, what comes next, and where we meet.",
+      "Was wir lesen, was als Nächstes kommt und wo wir uns treffen.",
+      "Lo que leemos, lo que sigue y dónde quedamos.",
+    ],
+    entities: ["book", "club-meeting", "poll"],
+    complete: true,
+    look: appLooks.night,
+  },
+  {
     id: "reading",
     words: [
       "reading list|book tracker|reading tracker|book collection|books i read|library app",
@@ -563,7 +581,7 @@ export const appKinds: readonly AppKind[] = [
   {
     id: "flashcards",
     words: [
-      "flashcard|flashcards|flash cards|vocabulary trainer|vocabulary app|vocab app|learn words|spaced repetition|learn vocabulary",
+      "flashcard|flashcards|flash card|flash cards|revision cards|vocabulary trainer|vocabulary app|vocab app|learn words|spaced repetition|learn vocabulary",
       "karteikarten|lernkarten|vokabeltrainer|vokabeln lernen|vokabeln",
       "tarjetas de estudio|tarjetas de memoria|aprender vocabulario|vocabulario|flashcards",
     ],
@@ -577,6 +595,60 @@ export const appKinds: readonly AppKind[] = [
     entities: ["flashcard"],
     complete: true,
     look: appLooks.club,
+  },
+  {
+    id: "baby",
+    words: [
+      "baby tracker|baby log|baby app|newborn|feedings|breastfeeding|nappies|diapers|nappy changes|baby diary",
+      "babytagebuch|baby-app|stillprotokoll|stillen|windeln|fläschchen|babytracker",
+      "diario del bebé|registro del bebé|lactancia|pañales|biberones|tomas del bebé|tomas de mi bebé",
+    ],
+    kind: ["a log for a baby", "ein Babytagebuch", "un registro del bebé"],
+    names: ["Small Hours", "Kleine Stunden", "Pequeñas horas"],
+    tagline: [
+      "When it ate, slept and was changed, at a glance at night too.",
+      "Wann es trank, schlief und gewickelt wurde, auch nachts mit einem Blick.",
+      "Cuándo comió, durmió y se cambió, también de noche.",
+    ],
+    entities: ["feeding", "nappy", "sleep"],
+    complete: true,
+    look: appLooks.garden,
+  },
+  {
+    id: "chores",
+    words: [
+      "chore chart|chore rota|chore planner|chore list|chores|household chores|cleaning rota|cleaning schedule|cleaning plan|cleaning roster",
+      "putzplan|putzplaner|putzdienst|haushaltsplan|haushaltsaufgaben|hausarbeiten|wg-putzplan|reinigungsplan",
+      "tareas del hogar|tareas domésticas|turnos de limpieza|plan de limpieza|reparto de tareas",
+    ],
+    kind: ["a plan for chores", "ein Putzplan", "un plan de tareas"],
+    names: ["Whose Turn", "Wer ist dran", "A quién le toca"],
+    tagline: [
+      "What has to be done at home, and whose turn it is.",
+      "Was zu Hause zu tun ist und wer dran ist.",
+      "Lo que hay que hacer en casa y a quién le toca.",
+    ],
+    entities: ["chore", "flatmate"],
+    complete: true,
+    look: appLooks.club,
+  },
+  {
+    id: "dog-walks",
+    words: [
+      "dog walking|dog walker|dog walkers|dog walks|dog sitting|pet sitting",
+      "gassiservice|gassi|hundesitter|hundebetreuung|gassirunden|hundeausführservice",
+      "paseador de perros|paseos de perros|pasear perros|paseo perros|cuidado de perros",
+    ],
+    kind: ["a book of dog walks", "ein Buch der Hunderunden", "un registro de paseos"],
+    names: ["Four Paws Out", "Vier Pfoten draußen", "Cuatro patas fuera"],
+    tagline: [
+      "Which dog goes out when, whose it is and what is still to be paid.",
+      "Welcher Hund wann rausgeht, wem er gehört und was noch offen ist.",
+      "Qué perro sale, cuándo, de quién es y qué falta por cobrar.",
+    ],
+    entities: ["walk", "dog", "client"],
+    complete: true,
+    look: appLooks.clinic,
   },
   {
     id: "wiki",

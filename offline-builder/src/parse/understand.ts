@@ -18,6 +18,9 @@ const vocabulary = vocabularyOf([
   "website landing page online store shop simple small team people dates board track manage dashboard contacts receipt receipts train trains model models shells",
 ]);
 
+/** Names of fields are spelled right, however near they are to other words: a "Bewertung" is no "Bewerbung". */
+const fieldWords: ReadonlySet<string> = new Set(fieldVocabulary);
+
 /** "A site for my choir: concerts, tickets" is about the choir, however much is said of concerts. */
 const IN_THE_TRADE = 3;
 
@@ -48,7 +51,7 @@ function domainScore(domain: Domain, { index, heading, sells }: Said, language: 
 export function understand(text: string, language: Language): Understanding {
   const place = findPlace(text);
   // Misspelling repair would read "Kassel" as "Kasse".
-  const index = indexWords(place ? text.replaceAll(place, " ") : text, vocabulary);
+  const index = indexWords(place ? text.replaceAll(place, " ") : text, vocabulary, fieldWords);
   const trade = findTrade(text, language);
   const heading = indexWords(trade ?? "", vocabulary);
   const said = { index, heading, sells: selling.test(text) };

@@ -34,10 +34,15 @@ export interface WordIndex {
   line: string;
 }
 
-export function indexWords(text: string, vocabulary: ReadonlySet<string>): WordIndex {
+/** `right`: words that are no misspellings though nothing is looked up by them. */
+export function indexWords(
+  text: string,
+  vocabulary: ReadonlySet<string>,
+  right: ReadonlySet<string> = new Set(),
+): WordIndex {
   const corrected = tokens(text)
     .flatMap((token) => (vocabulary.has(token) ? token : partsOf(token)))
-    .map((token) => stem(correct(token, vocabulary)));
+    .map((token) => stem(right.has(token) ? token : correct(token, vocabulary)));
   return { line: ` ${corrected.join(" ")} ` };
 }
 

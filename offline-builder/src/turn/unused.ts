@@ -5,7 +5,7 @@ import { datesOf } from "../parse/stated-dates.ts";
 import { wishedNouns } from "../parse/specification/told-lists.ts";
 import { closingClauses } from "../parse/stated-hours.ts";
 import { standsIn, statedWords } from "../parse/facts/stated-words.ts";
-import { missingFeatures } from "../parse/wishes/feature-proofs.ts";
+import { isProven, missingFeatures } from "../parse/wishes/feature-proofs.ts";
 import { presence, stem, tokens } from "../parse/words.ts";
 import type { Understanding } from "../parse/understanding.ts";
 
@@ -49,7 +49,9 @@ export function unusedParts(
       : []),
     ...facts.map((fact) => fact.words).filter((fact) => !spoken?.test(fact)),
     ...missingFeatures(request.text, written).filter((feature) => !spoken?.test(feature) && !isLimit(request, feature)),
-    ...parts.filter((part) => !spoken?.test(part) && !isUsed(part, words, request) && !bent(part)),
+    ...parts.filter(
+      (part) => !spoken?.test(part) && !isUsed(part, words, request) && !bent(part) && !isProven(part, written),
+    ),
     ...request.colors.all.filter(({ hex }) => !written.includes(hex)).map((color) => color.words),
   ];
   const all = [...new Set(unused)].filter(

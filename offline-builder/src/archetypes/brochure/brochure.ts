@@ -141,7 +141,7 @@ function clubName({ text }: Understanding, domain: Domain): string | null {
 }
 
 const preorderWords =
-  /pre-?orders?|order ahead|vorbestell|vorbestellung|reserva anticipada|encargos?(?![\p{L}])|pedidos? anticipad|por encargo/iu;
+  /pre-?orders?|order ahead|order (?:for|to) (?:pick|collect)|(?:zum abholen|zur abholung) bestell|bestell\p{L}* (?:und|zum|zur) abhol|(?:pedir|encargar) para recoger|vorbestell|vorbestellung|reserva anticipada|encargos?(?![\p{L}])|pedidos? anticipad|por encargo/iu;
 const weekdays: readonly RegExp[] = [
   /sunday|sonntag|domingo/i,
   /monday|montag|lunes/i,

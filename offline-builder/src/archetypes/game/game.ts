@@ -21,7 +21,7 @@ const games: readonly (readonly [id: GameId, words: RegExp])[] = [
     /\b(?:memory (?:game|spiel|cards?)|matching (?:pairs|cards?|game)|concentration game|memory-?spiel|memoryspiel|pairs game|juego de (?:memoria|parejas)|memorama)\b/i,
   ],
   ["snake", /\b(?:snake|schlangenspiel|juego de la (?:serpiente|culebra|v[ií]bora))\b/i],
-  ["quiz", /\b(?:quiz|trivia|flash ?cards?|guessing game|ratespiel|concurso de preguntas|juego de preguntas)\b/i],
+  ["quiz", /\b(?:quiz|trivia|guessing game|ratespiel|concurso de preguntas|juego de preguntas)\b/i],
 ];
 /** A snake that is kept and a list of quizzes are no game. */
 const noGame =

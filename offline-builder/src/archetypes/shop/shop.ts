@@ -35,12 +35,19 @@ function isVisited({ index, hours, facts }: Understanding): boolean {
   return (hours !== null || facts.phone !== undefined) && presence(index, online) === 0;
 }
 
+/** People come for it: no address to send it to, but a day to fetch it on. */
+const fetched =
+  /(?<![\p{L}])(?:(?:for|to) (?:pick|collect)(?:[- ]?up|ion)?|pick[- ]?up|click (?:and|&) collect|collection only|zum abholen|zur abholung|selbst abholen|abholung|para (?:recoger|llevar)|recogida)(?![\p{L}])/iu;
+const sent =
+  /(?<![\p{L}])(?:cart|basket|checkout|online|e-?commerce|shipping|delivery|warenkorb|kasse|versand|lieferung|carrito|envíos?)(?![\p{L}])/iu;
+
 export const shop: Archetype = {
   id: "shop",
   vocabulary: words,
   score(request) {
     const named = presence(request.index, words[request.language]) + presence(request.index, words.en) * 0.5;
     if (isVisited(request) || namesFigures(request.text)) return 0;
+    if (fetched.test(request.text) && !sent.test(request.text)) return 0;
     const goes = presence(request.index, placesToGo);
     const buying = request.features.includes("cart") || request.features.includes("checkout") ? 3 : 0;
     return Math.max(0, named * 2.2 - goes * 2.5 + (named > 0 ? buying : 0));

@@ -392,6 +392,8 @@ function planPages({ language, text }: Understanding, entities: Entity[], kind: 
   if (kind.id !== "calendar" && wantsCalendar(text, entities))
     pages.push(extra(translate("Calendar", language), calendarComponent));
   if (wantsAccounts(text)) pages.push(extra(translate("Account", language), "Account"));
+  if (kind.id !== "polls" && entities.some((entity) => entity.key === "poll"))
+    pages.push(extra(translate("Vote", language), "Vote"));
   if (entities.some((entity) => entity.key === "time-entry")) pages.push(extra(texts.approvals, "Approvals"));
   return pages;
 }

@@ -51,4 +51,44 @@ export const sharingEntities: ListShape[] = [
     plural: ["People", "Personen", "Personas"],
     fields: fields("name:text!:Name|Name|Nombre", "phone:phone:Phone|Telefon|Teléfono"),
   },
+  {
+    key: "chore",
+    icon: "Brush",
+    words: [
+      "chore|chores|household chores|cleaning duties|cleaning rota",
+      "putzplan|putzdienst|putzaufgaben|hausarbeit|haushaltsaufgaben|hausarbeiten",
+      "tareas del hogar|tareas domésticas|turnos de limpieza",
+    ],
+    singular: ["Chore", "Aufgabe", "Tarea"],
+    plural: ["Chores", "Aufgaben", "Tareas"],
+    fields: fields(
+      "what:text!:What|Was|Qué",
+      "room:enum:Room|Raum|Lugar:Kitchen,Bathroom,Hall,Everywhere|Küche,Bad,Flur,Überall|Cocina,Baño,Pasillo,Todas partes",
+      "who:relation>flatmate:Whose turn|Wer ist dran|A quién le toca",
+      "date:date!:Due|Fällig|Para el",
+      "every:enum:How often|Wie oft|Cada cuánto:Every week,Every two weeks,Every month|Jede Woche,Alle zwei Wochen,Jeden Monat|Cada semana,Cada dos semanas,Cada mes",
+      "status:enum:Status|Status|Estado:To do,Done|Offen,Erledigt|Pendiente,Hecha",
+    ),
+  },
+  {
+    key: "club-meeting",
+    icon: "CalendarDays",
+    words: [
+      "club meetings|meetings|when we meet|next meeting|meet-ups",
+      "clubtreffen|treffen|wann wir uns treffen|nächstes treffen",
+      "reuniones|quedadas|cuándo quedamos|próxima reunión",
+    ],
+    where:
+      /(?<![\p{L}])(?:book club|reading (?:circle|group)|lesekreis|lesezirkel|buchclub|club de lectura)(?![\p{L}])/iu,
+    singular: ["Meeting", "Treffen", "Reunión"],
+    plural: ["Meetings", "Treffen", "Reuniones"],
+    fields: fields(
+      "date:date!:Date|Datum|Fecha",
+      "time:time:Time|Uhrzeit|Hora",
+      "place:text!:Place|Ort|Lugar",
+      "book:relation>book:Book|Buch|Libro",
+      "host:text:Host|Gastgeber|Anfitrión",
+      "notes:text:Bring along|Mitbringen|Qué llevar",
+    ),
+  },
 ];

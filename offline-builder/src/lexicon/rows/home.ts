@@ -111,4 +111,46 @@ Grandmother's village/Dorf der Großmutter/Pueblo de la abuela | -9 | -7 | 90 | 
 Athens and an island/Athen und eine Insel/Atenas y una isla | 212 | 223 | 1480 | 0 | Ferries leave at seven./Fähren fahren um sieben./Los ferris salen a las siete.
 Book fair/Buchmesse/Feria del libro | 46 | 48 | 330 | 1 |
 Scottish islands/Schottische Inseln/Islas Escocesas | -140 | -131 | 1720 | 2 | Rain on six of nine days, still the best./Sechs von neun Tagen Regen, trotzdem das Beste./Seis días de lluvia y aun así lo mejor.
+
+# feeding
+0 | 0 | 06:40 | 18 | |
+2 | 0 | 10:15 | | 110 | Burped twice/Zweimal aufgestoßen/Eructó dos veces
+1 | 0 | 13:20 | 15 | |
+3 | 0 | 17:45 | 20 | 60 | Carrot, most of it on the bib/Möhre, das meiste auf dem Lätzchen/Zanahoria, casi toda en el babero
+0 | -1 | 06:55 | 20 | |
+2 | -1 | 11:00 | | 120 |
+1 | -1 | 14:30 | 12 | |
+2 | -1 | 19:10 | | 130 | Fell asleep over it/Dabei eingeschlafen/Se durmió
+1 | -2 | 07:05 | 17 | |
+0 | -2 | 12:40 | 16 | |
+2 | -2 | 16:15 | | 120 |
+1 | -2 | 19:30 | 22 | | Cluster feeding all evening/Den ganzen Abend immer wieder/Toda la tarde, a ratos
+
+# nappy
+0 | 0 | 06:20 |
+1 | 0 | 09:50 |
+0 | 0 | 13:00 |
+2 | 0 | 16:30 | A little red, cream on/Etwas rot, eingecremt/Un poco rojo, con crema
+0 | -1 | 06:30 |
+2 | -1 | 10:40 |
+0 | -1 | 14:10 |
+1 | -1 | 18:50 |
+0 | -2 | 07:00 |
+2 | -2 | 12:20 |
+0 | -2 | 15:45 |
+3 | -2 | 18:30 | False alarm/Fehlalarm/Falsa alarma
+
+# sleep
+1 | 0 | 09:00 | 10:00 | 1 | In the pram/Im Kinderwagen/En el carrito
+1 | 0 | 14:00 | 15:30 | 1.5 |
+0 | -1 | 19:45 | 06:15 | 10.5 | Woke once at three/Um drei einmal wach/Se despertó a las tres
+1 | -1 | 09:30 | 10:15 | 0.75 |
+1 | -1 | 13:45 | 15:45 | 2 |
+0 | -2 | 20:00 | 06:30 | 10.5 |
+1 | -2 | 10:00 | 11:00 | 1 | On the shoulder/Auf dem Arm/En brazos
+0 | -3 | 19:30 | 05:45 | 10.25 |
+1 | -3 | 09:15 | 10:00 | 0.75 |
+1 | -3 | 13:00 | 15:00 | 2 |
+0 | -4 | 20:15 | 06:00 | 9.75 | Woke at one and at four/Um eins und um vier wach/Despierto a la una y a las cuatro
+1 | -4 | 14:15 | 15:00 | 0.75 |
 `;

@@ -172,4 +172,32 @@ Mina Sefton/Mina Seffner/Mina Seoane | 12 | # | @ | 880/750/700 | -400 | 0
 11 Quarry Hill/Am Steinbruch 11/Cuesta de la Cantera 11 | Northgate/Chemnitz/Burgos | 5 | 119 | 0
 3 Church Street/Kirchgasse 3/Calle de la Iglesia 3 | Ashwick/Weimar/Teruel | 3 | 68 | 0
 8 Church Street, shop/Kirchgasse 8, Laden/Calle de la Iglesia 8, local | Ashwick/Weimar/Teruel | 2 | 90 | 2
+
+# dog
+Biscuit/Keks/Galleta | 0 | Beagle | 1 | -1500 | Pulls until the first corner, then walks like a lamb./Zieht bis zur ersten Ecke, dann lammfromm./Tira hasta la primera esquina, luego va como un corderito.
+Juno | 1 | Labrador | 2 | -2300 | Must not have chicken./Verträgt kein Huhn./No puede comer pollo.
+Pip | 2 | Jack Russell | 0 | -900 | Squirrels. Keep the lead short./Eichhörnchen. Leine kurz halten./Ardillas. Correa corta.
+Otto | 3 | Dachshund/Dackel/Teckel | 0 | -3100 | Two steps at a time is too much./Keine Treppen./Nada de escaleras.
+Bramble/Brombeere/Zarza | 0 | Border collie | 1 | -1200 | Brings the ball back for ever./Bringt den Ball ewig zurück./Devuelve la pelota sin fin.
+Luna | 4 | Greyhound/Windhund/Galgo | 2 | -2000 | Wears a coat below ten degrees./Unter zehn Grad mit Mantel./Con abrigo si hace frío.
+Moss/Moos/Musgo | 5 | Mixed breed/Mischling/Mestizo | 1 | -700 | Shy of bicycles./Scheut vor Fahrrädern./Teme las bicicletas.
+Ziggy | 1 | Poodle/Pudel/Caniche | 1 | -1700 | Friends with Juno, walk them together./Mit Juno befreundet, zusammen gehen./Amigo de Juno, pasearlos juntos.
+Toto | 6 | West Highland terrier | 0 | -2600 | Barks at hats./Bellt bei Hüten./Ladra a los sombreros.
+Nala | 7 | Golden retriever | 2 | -400 | Still learning to wait at the kerb./Lernt noch, am Bordstein zu warten./Aún aprende a parar en el bordillo.
+Fritz | 2 | Schnauzer | 1 | -3300 | Tablet with his dinner./Tablette zum Futter./Pastilla con la cena.
+Mia | 6 | Spaniel | 1 | -1900 | Swims in anything./Schwimmt in allem./Nada en lo que sea.
+
+# walk
+0 | 0 | 08:30 | 45 | 14 | 1 | River path/Flussweg/Senda del río
+2 | 0 | 12:00 | 30 | 11 | 0 | Round the block/Um den Block/La manzana
+1 | 0 | 16:00 | 60 | 18 | 0 | Woods, with Ziggy/Wald, mit Ziggy/Bosque, con Ziggy
+7 | 0 | 16:00 | 60 | 18 | 0 | Woods, with Juno/Wald, mit Juno/Bosque, con Juno
+4 | 1 | 08:30 | 45 | 14 | 0 | Ball meadow/Ballwiese/Prado de la pelota
+5 | 1 | 11:00 | 30 | 11 | 0 | Park/Park/Parque
+3 | 2 | 10:00 | 30 | 11 | 0 | Flat way, no steps/Ebener Weg, keine Treppen/Camino llano
+6 | 3 | 09:00 | 60 | 18 | 0 | Quiet lanes/Stille Wege/Caminos tranquilos
+0 | -1 | 08:30 | 45 | 14 | 2 | River path/Flussweg/Senda del río
+1 | -2 | 16:00 | 60 | 18 | 2 | Woods/Wald/Bosque
+5 | -3 | 11:00 | 30 | 11 | 1 | Park and coat/Park, mit Mantel/Parque, con abrigo
+2 | -5 | 12:00 | 30 | 11 | 2 | Round the block/Um den Block/La manzana
 `;

@@ -46,4 +46,32 @@ Groceries/Wocheneinkauf/Compra semanal | 57.1 | 0 | | -48
 Nora |
 Leo |
 Ada |
+
+# chore
+Wipe the kitchen and the hob/Küche und Herd putzen/Limpiar la cocina y los fogones | 0 | 0 | 1 | 0 | 0
+Clean the bathroom/Bad putzen/Limpiar el baño | 1 | 1 | 2 | 0 | 0
+Hoover the hall/Flur saugen/Aspirar el pasillo | 2 | 2 | 3 | 0 | 0
+Take the bins out/Müll rausbringen/Sacar la basura | 0 | 1 | -1 | 0 | 0
+Glass and paper to the bank/Altglas und Papier wegbringen/Llevar el vidrio y el papel | 3 | 0 | 6 | 1 | 0
+Defrost the freezer/Gefrierfach abtauen/Descongelar el congelador | 0 | 2 | 18 | 2 | 0
+Wash the tea towels/Geschirrtücher waschen/Lavar los paños | 0 | 0 | -4 | 0 | 1
+Windows/Fenster putzen/Ventanas | 3 | 1 | 12 | 2 | 0
+Clean the shower drain/Abfluss der Dusche reinigen/Limpiar el desagüe | 1 | 2 | -8 | 2 | 1
+Mop the floors/Böden wischen/Fregar los suelos | 3 | 0 | 5 | 1 | 0
+Fridge, throw out what has turned/Kühlschrank ausmisten/Vaciar la nevera | 0 | 1 | 4 | 1 | 0
+Beat the rugs/Teppiche ausklopfen/Sacudir las alfombras | 2 | 0 | 20 | 2 | 0
+
+# club-meeting
+9 | 19:30 | Nora's kitchen/Küche bei Nora/Cocina de Nora | 2 | Nora Hale/Nora Heller/Nora Herrero | Something salty/Etwas Salziges/Algo salado
+37 | 19:30 | Back room of the Old Mill/Hinterzimmer der Alten Mühle/Sala del Molino Viejo | 0 | Leo Brandt/Leo Brandt/Leo Brotons |
+65 | 18:00 | Library, second floor/Bibliothek, zweiter Stock/Biblioteca, segunda planta | 5 | Ada Quinn/Ada Kern/Ada Quintana | Your own copy/Das eigene Buch/Tu ejemplar
+-19 | 19:30 | Tom's garden/Garten bei Tom/Jardín de Tomás | 1 | Tom Okafor/Tom Okafor/Tomás Ocaña | Blankets/Decken/Mantas
+-47 | 19:30 | Nora's kitchen/Küche bei Nora/Cocina de Nora | 4 | Nora Hale/Nora Heller/Nora Herrero |
+-75 | 19:00 | Café on the corner/Café an der Ecke/Café de la esquina | 6 | Mira Dahl/Mira Dahl/Mira Dalmau |
+-103 | 19:30 | Leo's roof/Dachterrasse bei Leo/Azotea de Leo | 7 | Leo Brandt/Leo Brandt/Leo Brotons | A torch/Eine Lampe/Una linterna
+-131 | 19:30 | Ada's flat/Wohnung von Ada/Piso de Ada | 8 | Ada Quinn/Ada Kern/Ada Quintana |
+-159 | 18:30 | Library, second floor/Bibliothek, zweiter Stock/Biblioteca, segunda planta | 9 | Ines Marsh/Ines Marx/Inés Marín |
+-187 | 19:30 | Nora's kitchen/Küche bei Nora/Cocina de Nora | 3 | Nora Hale/Nora Heller/Nora Herrero | Soup bowls/Suppenschalen/Cuencos
+93 | 19:30 | To be found/Noch offen/Por decidir | 10 | Mira Dahl/Mira Dahl/Mira Dalmau | A proposal for next year/Ein Vorschlag fürs nächste Jahr/Una propuesta para el próximo año
+121 | 19:30 | Tom's garden/Garten bei Tom/Jardín de Tomás | 11 | Tom Okafor/Tom Okafor/Tomás Ocaña |
 `;

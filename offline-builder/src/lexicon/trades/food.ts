@@ -359,4 +359,33 @@ ES una tienda de apicultor | Tilo y Colmena; Miel Lenta | Miel de cuarenta colme
 * Nunca calentada; De nuestras colmenas; Dura años
 @ Apicultor: Ya no cuenta picaduras
 ? ¿Por qué está dura? La miel de verdad cristaliza.
+
+# preserves | kitchen | jar leaf basket @ table | stand | range | no-slots preorder
+= jam|jams|marmalade|marmalades|preserves|chutney|chutneys|jam maker|pickles; marmelade|marmeladen|konfitüre|konfitüren|eingemachtes|chutney|gelee; mermelada|mermeladas|conservas|confitura|confituras|chutney
+! recipe|recipes|tracker|inventory|pantry|rezept|rezepte|receta|recetas
+$ 5.5 6 5.5 6.5 6 7 14 22
+EN a jam kitchen | Copper Pan; Spoon & Jar | Fruit, sugar and a copper pan, jar by jar.
+> Summer, with a lid on | Picked this week, cooked in small pans, gone when it is gone.
+~ We cook twenty jars at a time, because a big pan forgets the fruit.
+[Jam and marmalade] Strawberry jam: Whole berries, little sugar; Apricot jam: With a few kernels; Seville marmalade: Bitter, cut thick; Blackcurrant jelly: Clear enough to read through
+[Savoury and gifts] Plum chutney: For cheese and cold meat; Onion relish: Three hours on a low flame; Three small jars: Choose your own; Gift box: Four jars, straw and a label
+* Cooked in small pans; Fruit from nearby; Jars are taken back
+@ Cook: Tastes every pan
+? How long does it keep? Closed a year, open three weeks in the fridge.
+DE eine Marmeladenküche | Kupferkessel; Löffel & Glas | Obst, Zucker und ein Kupferkessel, Glas für Glas.
+> Sommer mit Deckel drauf | Diese Woche gepflückt, im kleinen Topf gekocht, weg, wenn weg.
+~ Wir kochen zwanzig Gläser auf einmal: ein großer Topf vergisst das Obst.
+[Marmelade und Gelee] Erdbeermarmelade: Ganze Beeren, wenig Zucker; Aprikose: Mit ein paar Kernen; Bittere Orange: Dick geschnitten; Johannisbeergelee: Klar zum Durchlesen
+[Herzhaft und zum Verschenken] Pflaumenchutney: Zu Käse; Zwiebelrelish: Drei Stunden gekocht; Drei kleine Gläser: Selbst ausgesucht; Geschenkkiste: Vier Gläser und ein Etikett
+* Im kleinen Topf gekocht; Obst aus der Nähe; Gläser nehmen wir zurück
+@ Köchin: Probiert jeden Topf
+? Wie lange hält das? Zu ein Jahr, offen drei Wochen im Kühlschrank.
+ES una cocina de mermeladas | Perol de Cobre; Cuchara y Frasco | Fruta, azúcar y un perol de cobre, frasco a frasco.
+> El verano, con tapa | Recogida esta semana, cocida en perol pequeño; cuando se acaba, se acaba.
+~ Cocemos veinte frascos cada vez: el perol grande se olvida de la fruta.
+[Mermeladas] Mermelada de fresa: Fresas enteras; Mermelada de albaricoque: Con algún hueso; Naranja amarga: Corte grueso; Jalea de grosella: Transparente
+[Salado y regalos] Chutney de ciruela: Para queso; Cebolla confitada: Tres horas; Tres frascos: A elegir; Caja de regalo: Cuatro frascos
+* En perol pequeño; Fruta de cerca; Recogemos los frascos
+@ Cocinera: Prueba cada perol
+? ¿Cuánto dura? Cerrado un año, abierto tres semanas.
 `);

@@ -332,4 +332,32 @@ ES una mensajería | Dos Ruedas; Mensajeros de la Hora | Cartas en bici, palés 
 [Más allá] Furgoneta, media jornada: Con conductor; Kilómetro fuera: Solo ida; Palé nocturno: A las ocho en el muelle
 @ Tráfico: Conoce cada patio
 ? ¿Va asegurado? Sí.
+
+# holiday-flat | fresh | house wave keys @ hills | visits | rates | no-slots stay
+= holiday flat|holiday apartment|holiday home|holiday house|holiday cottage|holiday let|vacation rental|vacation home|summer house|airbnb flat; ferienwohnung|ferienwohnungen|ferienhaus|ferienhäuser|ferienapartment|fewo; piso turístico|apartamento turístico|casa rural|casa de vacaciones|apartamento vacacional|alquiler vacacional
+! tracker|cleaning|verwaltung|gestión
+$ 78 96 115 620 18 45 12 8
+EN a holiday flat | Gull's Rest; Lantern Cottage | Two bedrooms, a kitchen that has everything, and the sea behind the dune.
+> Bring nothing but your book | Beds are made, the stove is laid, and the bakery opens at seven.
+~ Oven, dishwasher, washing machine, a terrace and a place for the car. We spend our own winters here, so the knives are sharp.
+[Nights] Low season: November to March, two guests; Mid season: April to June, September, October; High season: July and August, up to four; A week: Saturday to Saturday, bed linen included
+[Extras] Linen and towels: For two, beds made; Final cleaning: Once, whatever the length of stay; Two bicycles: A day, with a basket; Firewood: A basket, laid in the stove
+@ Host: Leaves the key and a jar of jam
+? Are dogs welcome? One, and it is free.
+? When can we arrive? From three; the key box has a number.
+DE eine Ferienwohnung | Möwenruh; Haus Laterne | Zwei Schlafzimmer, eine Küche mit allem und das Meer hinter der Düne.
+> Nur das Buch mitbringen | Betten sind bezogen, der Ofen ist eingeräumt, der Bäcker öffnet um sieben.
+~ Zur Ausstattung gehören Backofen, Spülmaschine, Waschmaschine, Terrasse und ein Stellplatz. Im Winter wohnen wir selbst hier, darum sind die Messer scharf.
+[Nächte] Nebensaison: November bis März, zwei Gäste; Zwischensaison: April bis Juni, September, Oktober; Hauptsaison: Juli und August, bis zu vier; Eine Woche: Samstag bis Samstag, mit Bettwäsche
+[Zur Ausstattung dazu] Bettwäsche und Handtücher: Für zwei, Betten bezogen; Endreinigung: Einmal, egal wie lange; Zwei Fahrräder: Am Tag, mit Korb; Brennholz: Ein Korb, liegt im Ofen
+@ Gastgeberin: Legt den Schlüssel hin und ein Glas Marmelade
+? Dürfen Hunde mit? Einer, und er kostet nichts.
+? Wann können wir anreisen? Ab drei; der Schlüsselkasten hat eine Nummer.
+ES un apartamento de vacaciones | Descanso de Gaviotas; Casa Farol | Dos dormitorios, una cocina con todo y el mar tras la duna.
+> Trae solo tu libro | Camas hechas, leña puesta, y la panadería abre a las siete.
+~ Horno, lavavajillas, lavadora, terraza y plaza de aparcamiento. Los inviernos los pasamos aquí: los cuchillos cortan.
+[Noches] Temporada baja: De noviembre a marzo, dos personas; Temporada media: De abril a junio y otoño; Temporada alta: Julio y agosto, hasta cuatro; Una semana: De sábado a sábado
+[Extras] Sábanas y toallas: Para dos, camas hechas; Limpieza final: Una vez; Dos bicicletas: Al día, con cesta; Leña: Una cesta
+@ Anfitriona: Deja la llave y un frasco de mermelada
+? ¿Admiten perros? Uno, y no paga.
 `);

@@ -8,8 +8,9 @@ import { shaped, shapeOf } from "../../lexicon/stated-field-words.ts";
 import type { Entity, Field, Language } from "../../plan/plan.ts";
 import { isFeatureWord } from "../entities.ts";
 import { stem, tokens } from "../words.ts";
-import { namesStrongTool, withoutItsShop } from "./request-form.ts";
+import { headOf, namesStrongTool, withoutItsShop } from "./request-form.ts";
 import { fieldOf, statedItems } from "./stated-fields.ts";
+import { isPlural, singularOf } from "./grammatical-number.ts";
 import { recordSubject, type RecordSubject } from "./subject.ts";
 
 export interface StatedRecords {
@@ -61,7 +62,7 @@ export function statedRecords({
   }
   const kind = known ? kindFrom(known) : kindOf(subject.noun, language);
   const usual = kind.fields.map((field) => withUnit(planField(field, language)));
-  const fields = stated.length >= enough ? stated : merged(usual, stated);
+  const fields = stated.length >= enough ? dated(asRows(stated, language), text, language) : merged(usual, stated);
   const entity: Entity = {
     // Files are named in English, whatever language the app speaks.
     key: recordKeyOf(known?.id ?? (subject.singular === entry[language][1] ? subject.plural : subject.singular)),
@@ -71,6 +72,25 @@ export function statedRecords({
     like: kind.id,
   };
   return { entity, stated, title: subject.title, counted: subject.counted || stated.length >= enough };
+}
+
+const logs =
+  /(?<![\p{L}])(?:log|logs|log ?book|diary|journal|\p{L}*(?:tagebuch|logbuch|protokoll)|diario|bitácora|cuaderno de)(?![\p{L}])/iu;
+
+/** What is logged happened on a day, also where nobody said so. */
+function dated(fields: Field[], text: string, language: Language): Field[] {
+  if (!logs.test(headOf(text)) || fields.some(({ type }) => type === "date")) return fields;
+  const label = { en: "Date", de: "Datum", es: "Fecha" }[language];
+  return [...fields, { key: "date", label, type: "date", required: true }];
+}
+
+/** "Exercises, sets, reps": a row is one of the first. */
+function asRows(fields: Field[], language: Language): Field[] {
+  const [first, ...others] = fields;
+  if (language !== "en" || first?.type !== "text" || !isPlural(first.label.toLowerCase(), language)) return fields;
+  const counted = others.filter(({ type }) => type === "number").length * 2 > others.length;
+  const one = singularOf(first.label, language);
+  return counted && one !== null ? [{ ...first, key: recordKeyOf(one), label: one }, ...others] : fields;
 }
 
 /** The fields a request lists. Words that only their place makes fields count beside ones whose type is known. */

@@ -67,6 +67,13 @@ export const featureProofs: readonly FeatureProof[] = [
     proof: /[rR]ating|stars|Reviews|bewertung|valoraci|puntuaci|Votes?\b|toggleThanks|toggleLike/,
   },
   {
+    // Praise is never made up.
+    id: "testimonials",
+    words:
+      /(?<![\p{L}])(?:testimonials?|customer (?:reviews?|voices|quotes)|reviews? (?:from|by|of) (?:our |my )?(?:customers|clients|guests|patients)|kundenstimmen|kundenbewertungen|(?:bewertungen|stimmen) (?:von|unserer|meiner) (?:kunden|gästen?|kundinnen)|testimonios|(?:opiniones|reseñas) de (?:mis |nuestros |los )?(?:clientes|huéspedes))(?![\p{L}])/iu,
+    proof: /Reviews|Testimonials|review\./,
+  },
+  {
     id: "comments",
     words: /(?<![\p{L}])(?:comments?|kommentare?|comentarios?)(?![\p{L}])/iu,
     proof: /[cC]omments?|[rR]emarks?|[aA]nswers|Kommentar|[cC]omentario|messages/,
@@ -116,4 +123,9 @@ export function missingFeatures(text: string, written: string): string[] {
     const named = words.exec(text)?.[0];
     return named !== undefined && !proof.test(written) ? [named] : [];
   });
+}
+
+/** Whether these words name a part that the code has. */
+export function isProven(part: string, written: string): boolean {
+  return featureProofs.some(({ words, proof }) => words.test(part) && proof.test(written));
 }
