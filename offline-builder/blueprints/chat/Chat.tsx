@@ -36,11 +36,15 @@ function says(message: ChatMessage, query: string): boolean {
   return `${message.author} ${message.text}`.toLowerCase().includes(query.trim().toLowerCase());
 }
 
-/** While something is looked for, only channels in which it was said, with how often. */
+function isCalled(channel: Channel, query: string): boolean {
+  return channel.name.toLowerCase().includes(query.trim().toLowerCase());
+}
+
+/** While something is looked for, only channels that are called so or in which it was said, with how often. */
 function ChannelList({ current, query }: { current: string; query: string }) {
   const messages = useRows(chatMessages).filter((message) => says(message, query));
   const rows = useRows(channels).filter(
-    (channel) => query.trim() === "" || messages.some((message) => message.channelId === channel.id),
+    (channel) => isCalled(channel, query) || messages.some((message) => message.channelId === channel.id),
   );
   const [adding, setAdding] = useState(false);
   return (
@@ -119,7 +123,7 @@ function Conversation({ channel, query }: { channel: Channel; query: string }) {
   const [checked, setChecked] = useState(false);
   const end = useRef<HTMLLIElement>(null);
   const name = me?.name ?? typed.trim();
-  const shown = all.filter((message) => says(message, query));
+  const shown = isCalled(channel, query) ? all : all.filter((message) => says(message, query));
 
   useEffect(() => {
     end.current?.scrollIntoView({ block: "nearest" });

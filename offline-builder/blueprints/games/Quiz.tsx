@@ -132,7 +132,7 @@ export default function $component$Page() {
             </p>
           )}
           <p className="mb-5 text-muted-foreground">
-            {Math.min(rounds, all.length)} {__("questions. Seconds for each:")} {seconds}
+            {Math.min(rounds, all.length)} {__("questions. Time for each:")} {seconds} s
           </p>
           <Button size="lg" disabled={all.length === 0} onClick={start}>
             {over ? __("Play again") : __("Start the quiz")}

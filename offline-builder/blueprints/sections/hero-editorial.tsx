@@ -7,10 +7,10 @@ import { buttonClass } from "@/components/ui/button";
 
 export function Hero() {
   return (
-    <section className="pt-12 lg:pt-20">
+    <section className="pt-10 lg:pt-14">
       <div className="wrap">
         <h1 className="text-display max-w-5xl lg:text-[6.25rem] lg:leading-[0.96]">{$$("title")}</h1>
-        <div className="mt-10 grid items-end gap-8 md:grid-cols-[1fr_auto]">
+        <div className="mt-8 grid items-end gap-8 md:grid-cols-[1fr_auto]">
           <div className="max-w-xl">
             <p className="text-lead text-muted-foreground">{$$("lead")}</p>
             {/* #if hours */}
@@ -29,7 +29,7 @@ export function Hero() {
           </div>
         </div>
       </div>
-      <$Scene$ className="mt-14 h-[clamp(16rem,42vw,34rem)] w-full" />
+      <$Scene$ className="mt-10 h-[clamp(14rem,28vw,24rem)] w-full" />
     </section>
   );
 }

@@ -300,6 +300,24 @@ export const appKinds: readonly AppKind[] = [
     look: appLooks.ledger,
   },
   {
+    id: "chores",
+    words: [
+      "chore chart|chore rota|chore planner|chore list|chores|household chores|cleaning rota|cleaning schedule|cleaning plan|cleaning roster",
+      "putzplan|putzplaner|putzdienst|haushaltsplan|haushaltsaufgaben|hausarbeiten|wg-putzplan|reinigungsplan",
+      "tareas del hogar|tareas domésticas|turnos de limpieza|plan de limpieza|reparto de tareas",
+    ],
+    kind: ["a plan for chores", "ein Putzplan", "un plan de tareas"],
+    names: ["Whose Turn", "Wer ist dran", "A quién le toca"],
+    tagline: [
+      "What has to be done at home, and whose turn it is.",
+      "Was zu Hause zu tun ist und wer dran ist.",
+      "Lo que hay que hacer en casa y a quién le toca.",
+    ],
+    entities: ["chore", "flatmate"],
+    complete: true,
+    look: appLooks.club,
+  },
+  {
     id: "tasks",
     words: [
       "todo app|to-do app|todo list|to-do list|task manager|task list|task tracker|task management|to do list|chores|chore list|cleaning rota",
@@ -613,24 +631,6 @@ export const appKinds: readonly AppKind[] = [
     entities: ["feeding", "nappy", "sleep"],
     complete: true,
     look: appLooks.garden,
-  },
-  {
-    id: "chores",
-    words: [
-      "chore chart|chore rota|chore planner|chore list|chores|household chores|cleaning rota|cleaning schedule|cleaning plan|cleaning roster",
-      "putzplan|putzplaner|putzdienst|haushaltsplan|haushaltsaufgaben|hausarbeiten|wg-putzplan|reinigungsplan",
-      "tareas del hogar|tareas domésticas|turnos de limpieza|plan de limpieza|reparto de tareas",
-    ],
-    kind: ["a plan for chores", "ein Putzplan", "un plan de tareas"],
-    names: ["Whose Turn", "Wer ist dran", "A quién le toca"],
-    tagline: [
-      "What has to be done at home, and whose turn it is.",
-      "Was zu Hause zu tun ist und wer dran ist.",
-      "Lo que hay que hacer en casa y a quién le toca.",
-    ],
-    entities: ["chore", "flatmate"],
-    complete: true,
-    look: appLooks.club,
   },
   {
     id: "dog-walks",

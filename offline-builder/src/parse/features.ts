@@ -11,7 +11,7 @@ export const featureWords: Record<string, string> = {
   gallery: "gallery|photos|pictures|images|lightbox|galerie|fotos|galería",
   faq: "faq|questions|frequently asked|häufige fragen|preguntas frecuentes",
   booking:
-    "booking|book|appointment|reservation|reserve|table reservation|terminbuchung|termin|buchen|reservieren|reserva|reservar|turnos|cita",
+    "booking|book|appointment|reservation|reserve|table reservation|terminbuchung|termin|buchen|reservieren|reservierung|reservierungen|tischreservierung|tischreservierungen|onlinebuchung|terminvereinbarung|reserva|reservar|turnos|cita",
   cart: "cart|basket|bag|warenkorb|carrito",
   checkout: "checkout|order|bestellen|kasse|pago|pedido",
   newsletter: "newsletter|newsletter signup|mailing list|boletín",

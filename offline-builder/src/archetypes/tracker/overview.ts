@@ -287,7 +287,7 @@ function relationChart(parts: Parts): string {
                 bars={${entityNames(other).one}Rows.map((${entityNames(other).one}) => ({
                   label: ${entityNames(other).one}.${property(titleField(other))},
                   value: ${rowsName(parts)}.filter((row) => row.${property(field)} === ${entityNames(other).one}.id).length,
-                }))}
+                })).toSorted((one, other) => other.value - one.value).slice(0, 8)}
                 format={formatNumber}
               />
             </Panel>`;

@@ -64,6 +64,12 @@ export const ownPageIcons: Readonly<Record<string, string>> = Object.fromEntries
   Object.entries(ownPages).map(([component, page]) => [component, page.icon]),
 );
 
+/** Whether entries of one list name one of the other, under its usual name. */
+function pointsTo({ entities }: DraftPlan, from: string, to: string): boolean {
+  const fields = entities.find(({ key }) => key === from)?.fields ?? [];
+  return fields.some((field) => field.key === to && field.to === to) && entities.some(({ key }) => key === to);
+}
+
 /** Null when the page is a list, a row or the overview. */
 export function emitOwnPage(
   plan: DraftPlan,
@@ -79,7 +85,11 @@ export function emitOwnPage(
       path,
       content: { lead: own.lead(plan.language), title: page.title },
       names: { path: names.path, component: page.component },
-      flags: { samples: names.samples },
+      flags: {
+        samples: names.samples,
+        employee: pointsTo(plan, "time-entry", "employee"),
+        project: pointsTo(plan, "time-entry", "project"),
+      },
     });
   return [
     ...(own.with ?? []).map(([blueprint, path]) => fill(blueprint, path)),

@@ -139,7 +139,7 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["Next question", "Nächste Frage", "Siguiente pregunta"],
   ["See the result", "Zum Ergebnis", "Ver el resultado"],
   ["correct", "richtig", "correctas"],
-  ["questions. Seconds for each:", "Fragen. Sekunden für jede:", "preguntas. Segundos para cada una:"],
+  ["questions. Time for each:", "Fragen. Zeit für jede:", "preguntas. Tiempo para cada una:"],
   ["Start the quiz", "Quiz starten", "Empezar"],
   ["Account", "Konto", "Cuenta"],
   [

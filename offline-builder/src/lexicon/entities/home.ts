@@ -15,7 +15,7 @@ export const homeEntities: ListShape[] = [
       "name:text!:Name|Name|Nombre",
       "area:enum:Area|Bereich|Área:Body,Mind,Home|Körper,Kopf,Zuhause|Cuerpo,Mente,Casa",
       "goal:number!:Days a week|Tage pro Woche|Días por semana",
-      "note:long-text:Note|Notiz|Nota",
+      "note:long-text:Notes|Notizen|Notas",
     ),
   },
   {

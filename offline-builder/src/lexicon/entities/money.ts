@@ -17,7 +17,7 @@ export const moneyEntities: ListShape[] = [
       "category:enum:Category|Kategorie|Categoría:Groceries,Home,Transport,Leisure,Health|Lebensmittel,Wohnen,Verkehr,Freizeit,Gesundheit|Comida,Casa,Transporte,Ocio,Salud",
       "date:date!:Date|Datum|Fecha",
       "paidWith:enum:Paid with|Bezahlt mit|Pagado con:Card,Cash,Transfer|Karte,Bar,Überweisung|Tarjeta,Efectivo,Transferencia",
-      "note:long-text:Note|Notiz|Nota",
+      "note:long-text:Notes|Notizen|Notas",
     ),
   },
   {
@@ -33,7 +33,7 @@ export const moneyEntities: ListShape[] = [
       "due:date!:Due|Fällig|Vence",
       "amount:money!:Amount|Betrag|Importe",
       "status:enum:Status|Status|Estado:Draft,Sent,Paid|Entwurf,Gesendet,Bezahlt|Borrador,Enviada,Pagada",
-      "note:long-text:Note|Notiz|Nota",
+      "note:long-text:Notes|Notizen|Notas",
     ),
   },
   {

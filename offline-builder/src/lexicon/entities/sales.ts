@@ -14,7 +14,7 @@ export const salesEntities: ListShape[] = [
       "phone:phone:Phone|Telefon|Teléfono",
       "status:enum:Status|Status|Estado:Lead,Active,Paused|Interessent,Aktiv,Pausiert|Potencial,Activo,En pausa",
       "since:date:Since|Seit|Desde",
-      "note:long-text:Note|Notiz|Nota",
+      "note:long-text:Notes|Notizen|Notas",
     ),
   },
   {
