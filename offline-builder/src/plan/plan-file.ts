@@ -28,9 +28,9 @@ export function printPlan(plan: Plan): string {
 }
 
 /** Stands behind the entities. */
-function withContents({ contents: _, ...plan }: Plan): [key: string, value: unknown][] {
+function withContents(plan: Plan): [key: string, value: unknown][] {
   const contents = contentsOf(plan);
-  const entries = Object.entries<unknown>(plan);
+  const entries = Object.entries<unknown>(plan).filter(([key]) => key !== "contents");
   if (contents.length > 0)
     entries.splice(entries.findIndex(([key]) => key === "entities") + 1, 0, ["contents", contents]);
   return entries;

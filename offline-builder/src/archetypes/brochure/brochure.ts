@@ -298,9 +298,8 @@ function drawnFor(plan: DraftPlan): Domain {
 }
 
 export function emitBrochure(plan: DraftPlan): ProjectFiles {
-  const domain = drawnFor(plan);
   const copy = copyOf(plan);
-  const context: SectionContext = { plan, domain, copy, ...contextTexts(plan, copy) };
+  const context: SectionContext = { plan, domain: drawnFor(plan), copy, ...contextTexts(plan, copy) };
   const leads: Record<string, string | undefined> = {
     Offer: copy.offer.lead,
     Classes: brochureTexts[plan.language].classesLead,

@@ -2,7 +2,7 @@
 import type { Language } from "../../plan/plan.ts";
 
 /** "Singular|Plural" in English, German and Spanish. */
-export const siteNouns = {
+const siteNouns = {
   "menu-item": ["Menu item|Menu items", "Gericht|Gerichte", "Plato|Platos"],
   product: ["Product|Products", "Produkt|Produkte", "Producto|Productos"],
   service: ["Service|Services", "Leistung|Leistungen", "Servicio|Servicios"],
