@@ -30,7 +30,7 @@ export function printPlan(plan: Plan): string {
 /** Stands behind the entities. */
 function withContents(plan: Plan): [key: string, value: unknown][] {
   const contents = contentsOf(plan);
-  const entries = Object.entries<unknown>(plan).filter(([key]) => key !== "contents");
+  const entries = Object.entries<unknown>({ ...plan }).filter(([key]) => key !== "contents");
   if (contents.length > 0)
     entries.splice(entries.findIndex(([key]) => key === "entities") + 1, 0, ["contents", contents]);
   return entries;
