@@ -12,7 +12,7 @@ const attaches = neededMachine(strace.path === null || fails, "strace may not at
 
 it.skipIf(mounts.isMissing)(
   `says that the disk is full, or fails${strace.reason}${attaches.reason}, loses nothing that it acknowledged, and works again when it is well${mounts.reason}`,
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async () => {
     const { wrong, figures } = await runBadDisk({
       full: ["saves", "mails", "titles", "rows", "accounts", "files"],
