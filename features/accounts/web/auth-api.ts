@@ -8,8 +8,11 @@ import type { authBodies, AuthPath } from "../contract/index.ts";
 const client = createClient({ baseUrl: "", fetch: sessionFetch });
 const anything = z.unknown();
 
-/** Throws `AppError` with the server's sentence. */
-export async function postAuth<P extends AuthPath>(path: P, body: z.input<(typeof authBodies)[P]>): Promise<void> {
+/** `signed_in` false after signing up: the address has to be proven first. Throws `AppError` with the server's sentence. */
+export async function postAuth<P extends AuthPath>(
+  path: P,
+  body: z.input<(typeof authBodies)[P]>,
+): Promise<{ signed_in: boolean }> {
   const address = route({
     method: "POST",
     path: `/auth/${path}`,
@@ -18,5 +21,5 @@ export async function postAuth<P extends AuthPath>(path: P, body: z.input<(typeo
     body: anything,
     result: anything,
   });
-  await client(address, { body });
+  return (await client(address, { body })) as { signed_in: boolean };
 }

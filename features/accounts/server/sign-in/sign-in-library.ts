@@ -4,7 +4,7 @@ import { betterAuth } from "better-auth";
 import { APIError } from "better-auth/api";
 import { newId } from "@slipway/kernel/ids";
 import type { Services } from "../../../services.ts";
-import { PASSWORD_MAX, PASSWORD_MIN } from "../../contract/index.ts";
+import { accountVerified, PASSWORD_MAX, PASSWORD_MIN } from "../../contract/index.ts";
 import type { Installation } from "../installation.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 import { sessionCookieName } from "./session-cookie.ts";
@@ -93,10 +93,14 @@ export function createSignInLibrary(services: Services, installation: Installati
     },
     emailVerification: {
       sendOnSignUp: true,
+      // Where addresses have to be proven, a link that ran out or never came is made anew by trying to sign in.
+      sendOnSignIn: true,
       expiresIn: 86_400,
       sendVerificationEmail: async ({ user, token }) => {
         if (!user.emailVerified) await quietly(services, mailVerification(services, user.email, token));
       },
+      // Whoever is signed in already does not sign in again: what waited for the address is joined now. [S9]
+      afterEmailVerification: ({ id, email }) => services.events.emit(accountVerified, { userId: id, email }),
     },
     databaseHooks: {
       user: {

@@ -7,6 +7,7 @@ import { ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { showToast } from "@slipway/ui/kit/status/toast";
 import { useState, type FormEvent } from "react";
 import { accountsContract, type User } from "../../contract/index.ts";
+import { EmailRow } from "../address-proof/email-row.tsx";
 import { ApiTokens } from "./api-tokens.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { Sessions } from "./sessions.tsx";
@@ -50,9 +51,7 @@ function Profile({ user }: { user: User }) {
         />
         <SaveBar dirty={dirty} saving={save.isPending} onCancel={() => setName(stored)} />
       </form>
-      <SettingsRow title="Email" facts="The address you sign in with.">
-        {user.email}
-      </SettingsRow>
+      <EmailRow user={user} />
     </SettingsGroup>
   );
 }

@@ -6,6 +6,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { postAuth } from "../auth-api.ts";
 import classes from "./auth.module.css";
+import { WaitingForProof } from "../address-proof/waiting-for-proof.tsx";
 import { checkCredentials, type CredentialErrors, type Credentials } from "./credentials.ts";
 import { useAuthPolicy } from "../use-auth-policy.ts";
 
@@ -22,14 +23,20 @@ export interface CredentialsFormProps {
   onDone: () => void;
 }
 
+/** False: the account is there, and its address has to be proven before anybody signs in with it. */
 async function send(
   mode: AuthMode,
   values: Credentials,
   extra: { invite?: string; claim_code?: string },
-): Promise<void> {
+): Promise<boolean> {
   const { name, email, password } = values;
-  if (mode === "sign-up") await postAuth("sign-up/email", { name, email, password, ...extra });
-  else await postAuth("sign-in/email", { email, password, invite: extra.invite });
+  if (mode === "sign-up") return (await postAuth("sign-up/email", { name, email, password, ...extra })).signed_in;
+  try {
+    return (await postAuth("sign-in/email", { email, password, invite: extra.invite })).signed_in;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "email_not_verified") return false;
+    throw error;
+  }
 }
 
 /** One form for both: switching keeps what was typed. */
@@ -42,6 +49,8 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const [errors, setErrors] = useState<CredentialErrors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  /** How often signing in was tried while the address was not proven. */
+  const [unproven, setUnproven] = useState(0);
   const needsClaimCode = mode === "sign-up" && policy?.first_account === true && !policy.first_account_open;
 
   const set = (field: keyof Credentials) => (event: { currentTarget: { value: string } }) => {
@@ -49,15 +58,21 @@ export function CredentialsForm(props: CredentialsFormProps) {
     setValues((before) => ({ ...before, [field]: value }));
     setErrors((before) => ({ ...before, [field]: undefined }));
   };
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = checkCredentials(mode, values);
     setErrors(found);
+    if (!Object.values(found).some(Boolean)) void enter(mode);
+  };
+  const enter = async (as: AuthMode) => {
     setRefusal(null);
-    if (Object.values(found).some(Boolean)) return;
     setBusy(true);
     try {
-      await send(mode, values, { invite, claim_code: needsClaimCode ? claimCode.trim() : undefined });
+      const claim_code = needsClaimCode ? claimCode.trim() : undefined;
+      if (!(await send(as, values, { invite, claim_code }))) {
+        setUnproven((times) => times + 1);
+        return;
+      }
       await cache.invalidateQueries();
       onDone();
     } catch (error) {
@@ -67,8 +82,23 @@ export function CredentialsForm(props: CredentialsFormProps) {
       setBusy(false);
     }
   };
+  if (unproven > 0) {
+    return (
+      <WaitingForProof
+        email={values.email.trim()}
+        busy={busy}
+        triedAgain={unproven > 1}
+        refusal={refusal}
+        onGoOn={() => void enter("sign-in")}
+        onOtherAddress={() => {
+          setUnproven(0);
+          setRefusal(null);
+        }}
+      />
+    );
+  }
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={classes.form} onSubmit={submit} noValidate>
       {mode === "sign-up" && (
         <TextInput
           label="Name"

@@ -3,6 +3,7 @@ import { AppError } from "@slipway/kernel/errors";
 import { handleError } from "@slipway/ui/errors/handle-error";
 import { showToast } from "@slipway/ui/kit/status/toast";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { PASSWORD_MIN } from "../../contract/index.ts";
 import { postAuth } from "../auth-api.ts";
@@ -10,18 +11,21 @@ import { AuthPage } from "./auth-page.tsx";
 import classes from "./auth.module.css";
 import { useAuthPolicy } from "../use-auth-policy.ts";
 
-/** `/reset-password`: asks for a link, or with `?token=` sets the new password. */
+/** `/reset-password`: asks for a link, or with `?token=` sets the new password. A link cut short asks for a whole one. */
 export function ResetPasswordPage() {
-  const token = new URLSearchParams(window.location.search).get("token");
-  return token === null ? <AskForLink /> : <SetPassword token={token} />;
+  const token = new URLSearchParams(window.location.search).get("token") ?? "";
+  return token === "" ? <AskForLink /> : <SetPassword token={token} />;
 }
 
 function useSend(send: () => Promise<void>): {
   busy: boolean;
   refusal: string | null;
+  /** The link is over; a password typed again changes nothing. */
+  isOver: boolean;
   submit: (event: FormEvent) => void;
 } {
   const [busy, setBusy] = useState(false);
+  const [isOver, setOver] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -29,12 +33,13 @@ function useSend(send: () => Promise<void>): {
     setRefusal(null);
     send()
       .catch((error: unknown) => {
-        if (error instanceof AppError && error.kind === "user") setRefusal(error.userMessage);
+        if (error instanceof AppError && error.code === "link_expired") setOver(true);
+        else if (error instanceof AppError && error.kind === "user") setRefusal(error.userMessage);
         else handleError(error);
       })
       .finally(() => setBusy(false));
   };
-  return { busy, refusal, submit };
+  return { busy, refusal, isOver, submit };
 }
 
 function AskForLink() {
@@ -96,14 +101,29 @@ function AskForLink() {
 
 function SetPassword({ token }: { token: string }) {
   const { go } = useNavigation();
+  const cache = useQueryClient();
   const [password, setPassword] = useState("");
-  const { busy, refusal, submit } = useSend(async () => {
+  const { busy, refusal, isOver, submit } = useSend(async () => {
     await postAuth("reset-password", { token, new_password: password });
+    // The account's sessions have ended, and this browser may have had one of them.
+    await cache.invalidateQueries();
     showToast({ tone: "ok", title: "Password set", message: "Sign in with it now." });
     go("/login", { replace: true });
   });
+  if (isOver) {
+    return (
+      <AuthPage
+        title="This link does not work any more"
+        lead="It has expired or was used already, so your password is as it was."
+      >
+        <Button component="a" href="/reset-password" variant="primary" fullWidth size="lg">
+          Ask for another link
+        </Button>
+      </AuthPage>
+    );
+  }
   return (
-    <AuthPage title="Set a new password" lead="Other browsers are signed out.">
+    <AuthPage title="Set a new password" lead="The account is signed out everywhere, then you sign in with it.">
       <form className={classes.form} onSubmit={submit}>
         <PasswordInput
           label="New password"

@@ -1,6 +1,8 @@
-import { useRoute } from "@slipway/ui/api/use-route";
+import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
+import { useState } from "react";
 import { accountsContract } from "../../contract/index.ts";
+import { SignedInAlready } from "../address-proof/signed-in-already.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { CredentialsForm, type AuthMode } from "./credentials-form.tsx";
 import { InvitedAccount } from "./invited-account.tsx";
@@ -16,17 +18,61 @@ const HEADINGS: Record<AuthMode, { title: string; lead: string; submit: string }
   },
 };
 
+/** What a link for proving an address came to, where one led here. */
+type Proof = "proven" | "broken" | null;
+
+const proofIn = (query: URLSearchParams): Proof => {
+  if (query.get("verified") === "1") return "proven";
+  return query.get("error") === "link_expired" ? "broken" : null;
+};
+
+const AFTER_PROOF = {
+  proven: { title: "Address confirmed", lead: "Sign in to go on." },
+  broken: {
+    title: "This link does not work any more",
+    lead: "It has expired, or a part of it is missing. Sign in, and another one is sent where it is needed.",
+  },
+} as const;
+
+const HERE_ALREADY = {
+  proven: "Address confirmed",
+  broken: AFTER_PROOF.broken.title,
+  none: "You are signed in",
+} as const;
+
 /** `/login` and `/signup`, with `?next=` and `?invite=`. Switching between the two keeps the query. */
 function SignInOrUp({ mode }: { mode: AuthMode }) {
   const { go } = useNavigation();
   const query = new URLSearchParams(window.location.search);
+  const user = useRouteOrNull(accountsContract.user, {});
+  const [asAnother, setAsAnother] = useState(false);
+  const proof = proofIn(query);
+  if (query.get("invite") !== null || asAnother || user.data === null || user.isError)
+    return <Credentials mode={mode} query={query} proof={asAnother ? null : proof} />;
+  return (
+    <AuthPage title={HERE_ALREADY[proof ?? "none"]} lead={user.data ? `With ${user.data.email}.` : ""}>
+      {user.data && (
+        <SignedInAlready
+          user={user.data}
+          brokenLink={proof === "broken"}
+          onGoOn={() => go(safeNext(query.get("next")), { replace: true })}
+          onOtherAccount={() => setAsAnother(true)}
+        />
+      )}
+    </AuthPage>
+  );
+}
+
+function Credentials({ mode, query, proof }: { mode: AuthMode; query: URLSearchParams; proof: Proof }) {
+  const { go } = useNavigation();
   const invite = query.get("invite") ?? undefined;
   const invitation = useRoute(
     accountsContract.invitation,
     { params: { code: invite ?? "" } },
     { enabled: invite !== undefined, staleTime: Infinity },
   );
-  const { title, lead, submit } = HEADINGS[mode];
+  const { submit } = HEADINGS[mode];
+  const { title, lead } = proof === null ? HEADINGS[mode] : AFTER_PROOF[proof];
   const invited = invitation.data;
   const switchTo = (other: AuthMode) =>
     go((other === "sign-up" ? "/signup" : "/login") + window.location.search, { replace: true });

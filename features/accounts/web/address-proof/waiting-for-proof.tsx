@@ -1,0 +1,46 @@
+import { Button } from "@mantine/core";
+import { useAuthPolicy } from "../use-auth-policy.ts";
+import classes from "../sign-in/auth.module.css";
+
+export interface WaitingForProofProps {
+  email: string;
+  /** Tries to sign in, which also sends another link while the address is not proven. */
+  onGoOn: () => void;
+  onOtherAddress: () => void;
+  busy: boolean;
+  /** The person came back, and the address is still not proven. */
+  triedAgain: boolean;
+  /** Why going on was refused for another reason. */
+  refusal: string | null;
+}
+
+/** In place of the form: the account is there, and its address has to be proven before anybody signs in with it. [AC1] */
+export function WaitingForProof(props: WaitingForProofProps) {
+  const { email, onGoOn, onOtherAddress, busy, triedAgain, refusal } = props;
+  const stays = useAuthPolicy()?.mail === "mailbox";
+  const where = stays
+    ? `Mail is not set up on this Slipway: whoever runs it finds the link for ${email} in Settings, Mail, and gives it to you.`
+    : `We sent a link to ${email}.`;
+  return (
+    <div className={classes.form}>
+      <p className={classes.note} style={{ margin: 0 }} role="status">
+        <b>Confirm your address</b>
+        <br />
+        {where} Open it, then go on here.
+      </p>
+      {(refusal !== null || triedAgain) && (
+        <p className={classes.refusal} role="alert">
+          {refusal ?? `${email} is not confirmed yet. ${stays ? "Another link is in the mailbox." : "We sent another."}`}
+        </p>
+      )}
+      <Button variant="primary" size="lg" fullWidth loading={busy} onClick={onGoOn}>
+        Go on
+      </Button>
+      <p className={classes.other}>
+        <button type="button" onClick={onOtherAddress}>
+          Use another address
+        </button>
+      </p>
+    </div>
+  );
+}
