@@ -93,7 +93,14 @@ describe("5, a shop for candles", () => {
       expect.arrayContaining(["/", "/shop", "/product/:id", "/cart", "/checkout", "/orders"]),
     );
     expect(result.files.get("src/index.css")).toMatch(/#fffdd0[\s\S]*#006400/);
-    expect(result.files.get("src/pages/Checkout.tsx")).toContain("Place test order");
+    const checkout = result.files.get("src/pages/Checkout.tsx")!;
+    expect(checkout).toContain("Place test order");
+    // Somebody packs the order: it says which variant.
+    expect(checkout).toMatch(/lines: entries\.map\(\(entry\) => \(\{ name: ordered\(entry\)/);
+    // The page of one product has no address of its own, and nobody counts it: not the checks, not the list of paths.
+    const addresses = pathsOf(result).filter((path) => !path.includes(":"));
+    expect(result.texts.join(" ")).toContain(`The app stands: ${addresses.length} pages.`);
+    expect(result.calls.find(({ tool }) => tool === "render")!.input).toMatchObject({ routes: addresses });
     expect(notDone(result)).toContain("Taking money");
   });
 });

@@ -119,10 +119,14 @@ function writes(files: SourceFile[]): ToolCall[] {
   return files.map((file) => writeFile(file.path, file.content));
 }
 
+/** Those that can be opened as they are: what is built, looked at and listed beside the preview counts the same pages. [V2] */
+const pagesWithAddress = (plan: Plan): string[] =>
+  plan.pages.map((page) => page.path).filter((path) => !path.includes(":"));
+
 /** Runs the checks; files that fail the type check are written once more, in case what arrived is not what was sent. */
 function* verify(plan: Plan, files: SourceFile[], conversation: Conversation): Generator<Step, Verdict, ToolResult[]> {
   const say = phrases[plan.language];
-  const routes = plan.pages.map((page) => page.path).filter((path) => !path.includes(":"));
+  const routes = pagesWithAddress(plan);
   const checks = checkCalls(conversation.tools, routes);
   const results = yield { text: "", calls: [writeFile(planPath, printPlan(plan)), ...checks] };
   const verdict = judge(checks, results.slice(1), say);
@@ -160,7 +164,7 @@ function report(
     madeUp.push(storyLabels[plan.language]);
   if (plan.options["programme"] === true) madeUp.push(programmeLabels[plan.language]);
   const text = [
-    say.finished(plan.pages.length),
+    say.finished(pagesWithAddress(plan).length),
     madeUp.length > 0 ? say.madeUp(madeUp.join(", ")) : "",
     plan.options["known"] === false ? say.unknownSubject(plan.name) : "",
   ];

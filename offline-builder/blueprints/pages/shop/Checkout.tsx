@@ -7,7 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { nextOrderNumber, orders } from "@/data/orders";
-import { cart, useCart } from "@/lib/cart";
+import { cart, useCart, type CartEntry } from "@/lib/cart";
 import { formatPrice } from "@/lib/format";
 
 const empty = { name: "", email: "", street: "", postcode: "", city: "" };
@@ -37,7 +37,7 @@ export default function CheckoutPage() {
       number: nextOrderNumber(),
       placedAt: new Date().toISOString(),
       name: values.name,
-      lines: entries.map((entry) => ({ name: entry.product.name, quantity: entry.quantity, total: entry.total })),
+      lines: entries.map((entry) => ({ name: ordered(entry), quantity: entry.quantity, total: entry.total })),
       totals,
     });
     cart.replace([]);
@@ -96,7 +96,7 @@ export default function CheckoutPage() {
                 {entries.map((entry) => (
                   <li key={entry.id} className="flex justify-between gap-4 py-2.5">
                     <span>
-                      {entry.quantity} × {entry.product.name}
+                      {entry.quantity} × {ordered(entry)}
                     </span>
                     <span className="tabular-nums">{formatPrice(entry.total)}</span>
                   </li>
@@ -112,6 +112,11 @@ export default function CheckoutPage() {
       </div>
     </>
   );
+}
+
+/** The product in the variant that was chosen. */
+function ordered({ product, option }: CartEntry): string {
+  return option === "" ? product.name : `${product.name}, ${option}`;
 }
 
 function findErrors(values: Values): Partial<Values> {

@@ -1,6 +1,7 @@
 import type { Domain, Product } from "../domain.ts";
 
-const sizes = ["180 g", "300 g"];
+/** One price for each: what costs more is a product of its own. */
+const glasses = ["Clear glass", "Amber glass"];
 const poured = ["Soy and rapeseed wax", "Cotton wick", "Burns for about 40 hours", "Glass to refill or reuse"];
 const rolled = ["Pure beeswax", "Cotton wick", "Burns for about 9 hours", "Sold in pairs"];
 
@@ -12,7 +13,7 @@ const products: Product[] = [
     price: 26,
     note: "Green fig leaves over dry cedar. Our first scent and still the one we burn at home.",
     details: poured,
-    options: sizes,
+    options: glasses,
     stock: 14,
   },
   {
@@ -22,7 +23,7 @@ const products: Product[] = [
     price: 26,
     note: "Rain on warm paving, a little moss. Hardly sweet at all.",
     details: poured,
-    options: sizes,
+    options: glasses,
     stock: 8,
   },
   {
@@ -32,7 +33,7 @@ const products: Product[] = [
     price: 28,
     note: "Lapsang, orange peel and a trace of leather.",
     details: poured,
-    options: sizes,
+    options: glasses,
     stock: 3,
   },
   {
@@ -42,7 +43,7 @@ const products: Product[] = [
     price: 26,
     note: "Windfall apples, hay, the last warm evening.",
     details: poured,
-    options: sizes,
+    options: glasses,
     stock: 11,
   },
   {
@@ -52,7 +53,7 @@ const products: Product[] = [
     price: 27,
     note: "Rosemary, sea air and lemon rind.",
     details: poured,
-    options: sizes,
+    options: glasses,
     stock: 9,
   },
   {
@@ -62,7 +63,7 @@ const products: Product[] = [
     price: 29,
     note: "Old paper, beeswax polish, a faint vanilla.",
     details: poured,
-    options: sizes,
+    options: glasses,
     stock: 2,
   },
   {
@@ -108,7 +109,7 @@ const products: Product[] = [
     price: 22,
     note: "Unscented, slow and steady. For people who cook.",
     details: ["Rapeseed wax", "Burns for about 70 hours", "No scent"],
-    options: ["Low", "High"],
+    options: ["Ivory", "Forest green"],
     stock: 18,
   },
   {
@@ -118,7 +119,7 @@ const products: Product[] = [
     price: 25,
     note: "Cast in a turned wooden mould.",
     details: ["Rapeseed wax", "Burns for about 60 hours", "No scent"],
-    options: ["Low", "High"],
+    options: ["Ivory", "Forest green"],
     stock: 10,
   },
   {

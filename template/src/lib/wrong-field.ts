@@ -1,0 +1,5 @@
+/** Once a form says what is wrong, its first wrong field has the focus and is in view. */
+export function showFirstWrongField({ target }: Event): void {
+  if (!(target instanceof HTMLFormElement)) return;
+  requestAnimationFrame(() => target.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}
