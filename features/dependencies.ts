@@ -18,7 +18,7 @@ export const dependencies: Record<string, readonly string[]> = {
   models: ["accounts"],
   inspect: ["accounts", "projects", "agent"],
   operations: ["accounts", "projects", "preview", "publish"],
-  publish: ["accounts", "workspaces", "projects", "preview"],
+  publish: ["accounts", "workspaces", "projects", "preview", "cloud"],
   reach: [],
   "visual-edits": ["accounts", "edits", "uploads"],
   presence: ["accounts"],

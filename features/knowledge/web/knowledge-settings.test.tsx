@@ -108,3 +108,13 @@ it("of a workspace is read by its members and written by its admins", async () =
   expect(field("Knowledge").readOnly).toBe(true);
   named("button", "Close");
 });
+
+it("of a project in Trash says where it is, and sends nobody to ask for a right they have", async () => {
+  answerCalls({
+    "GET /projects/p1/details": () =>
+      success({ id: "p1", permissions: [], creator: { display_name: "Maya" }, deleted_at: "2026-11-20T10:00:00.000Z" }),
+  });
+  await using page = await render(<ProjectKnowledge projectId="p1" />);
+  await page.settle(() => expect(pageText()).toContain("This project is in Trash"));
+  expect(pageText()).not.toContain("Ask Maya");
+});

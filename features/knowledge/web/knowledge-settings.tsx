@@ -21,6 +21,13 @@ export function ProjectKnowledge({ projectId }: SettingsSlotProps) {
   const details = useRoute(projectsContract.details, { params: { id } });
   const mayEdit = details.data?.permissions.includes("EditProject") ?? false;
   const list = useRoute(knowledgeContract.projectKnowledge, { params: { id } }, { enabled: mayEdit });
+  if (details.data !== undefined && "deleted_at" in details.data && details.data.deleted_at !== null) {
+    return (
+      <EmptyState icon={BookOpenText} title="This project is in Trash">
+        Its knowledge is kept with it, and is here again once the project is restored.
+      </EmptyState>
+    );
+  }
   if (details.data !== undefined && !mayEdit) {
     return (
       <EmptyState icon={BookOpenText} title="For people who edit this project">

@@ -69,14 +69,27 @@ export async function setPublished(
   await emitProjectPatch(services, tx, { projectId, patch });
 }
 
+export interface PublishedOutdated {
+  projectId: string;
+  isOutdated: boolean;
+  /** Which deployment this was found out of; without it, whichever is live. */
+  deploymentId?: string;
+}
+
 /**
- * What the live site was built with does not hold any more: publishing the same version again changes it. Does nothing where
- * nothing is live. Same place in the transaction as `setLatestCommit`.
+ * Whether what the live site was built with does not hold any more: publishing the same version again changes it. Does nothing
+ * where nothing, or something else, is live. Same place in the transaction as `setLatestCommit`.
  */
-export async function setPublishedOutdated(services: Services, tx: Transaction, projectId: string): Promise<void> {
+export async function setPublishedOutdated(
+  services: Services,
+  tx: Transaction,
+  { projectId, isOutdated, deploymentId }: PublishedOutdated,
+): Promise<void> {
   const { rows } = await tx.client.query<ProjectRow>(
-    "update projects set published_outdated = true where id = $1 and is_published returning *",
-    [projectId],
+    `update projects set published_outdated = $2
+     where id = $1 and is_published and published_outdated <> $2 and published_deployment_id = coalesce($3, published_deployment_id)
+     returning *`,
+    [projectId, isOutdated, deploymentId],
   );
   const row = rows[0];
   if (row === undefined) return;

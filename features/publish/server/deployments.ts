@@ -15,6 +15,8 @@ export interface Deployment {
   createdAt: Date;
   /** SHA-256 of the picture that links to it show; null until it was taken, and where the page names its own. */
   shareImage: string | null;
+  /** Of its backend's address and key, which are part of the build; null without a backend, and where it was not noted. */
+  builtWith: string | null;
 }
 
 interface DeploymentRow {
@@ -27,6 +29,7 @@ interface DeploymentRow {
   person_name: string;
   created_at: Date;
   share_image: string | null;
+  built_with: string | null;
 }
 
 const deploymentOf = (row: DeploymentRow): Deployment => ({
@@ -39,6 +42,7 @@ const deploymentOf = (row: DeploymentRow): Deployment => ({
   personName: row.person_name,
   createdAt: row.created_at,
   shareImage: row.share_image,
+  builtWith: row.built_with,
 });
 
 /** The last ones are listed, and can be rolled back to. */
@@ -94,8 +98,8 @@ export async function insertLiveDeployment(services: Services, input: NewDeploym
   return services.database.transaction(async (tx) => {
     await tx.client.query("select pg_advisory_xact_lock(hashtextextended('deployments ' || $1, 0))", [input.projectId]);
     const { rows } = await tx.client.query<DeploymentRow>(
-      `insert into deployments (id, project_id, number, commit_sha, artefact_id, user_id, person_name, created_at, share_image)
-       select $1, $2, coalesce(max(number), 0) + 1, $3, $4, $5, $6, $7, max(share_image) filter (where artefact_id = $4)
+      `insert into deployments (id, project_id, number, commit_sha, artefact_id, user_id, person_name, created_at, share_image, built_with)
+       select $1, $2, coalesce(max(number), 0) + 1, $3, $4, $5, $6, $7, max(share_image) filter (where artefact_id = $4), $8
        from deployments where project_id = $2 returning *`,
       [
         newId("dep"),
@@ -105,6 +109,7 @@ export async function insertLiveDeployment(services: Services, input: NewDeploym
         input.userId,
         input.personName,
         new Date(services.clock.now()),
+        input.builtWith,
       ],
     );
     const deployment = deploymentOf(rows[0]!);

@@ -9,6 +9,7 @@ import { previewState } from "../../preview/server/index.ts";
 import { getProject, setPublishVisibility } from "../../projects/server/index.ts";
 import type { Services } from "../../services.ts";
 import { publishContract } from "../contract/index.ts";
+import { judgeLiveSites } from "./built-with.ts";
 import { dropDeployments, findDeployment, listDeployments } from "./deployments.ts";
 import { openPrivateSite } from "./private-access.ts";
 import {
@@ -82,6 +83,7 @@ export const feature: Feature = {
   migrations: publishMigrations,
   mount(services) {
     let leaveHost = (): void => undefined;
+    let judging: Promise<void> = Promise.resolve();
     return mounted({
       name: "publish",
       contract: publishContract,
@@ -89,11 +91,17 @@ export const feature: Feature = {
       pending: () => [{ one: "publish", many: "publishes", count: publishesRunning(services) }],
       async stop() {
         leaveHost();
+        await judging;
       },
       async start() {
         leaveHost = services.hosts.set(services.addresses.sitePattern, createSiteHost(services));
         for (const event of [projectRenamed, projectTrashed, projectRestored])
           services.events.on<unknown>(event, () => siteTable(services).forgetAll());
+        services.events.on(projectRestored, ({ projectId }) => judgeLiveSites(services, projectId));
+        // The port or the domain may be another one than before. Nobody's first page waits for it.
+        judging = judgeLiveSites(services).catch((error: unknown) =>
+          services.log.error("it is not known which live sites have to be published again", { error }),
+        );
         services.events.on(projectPurged, async ({ projectId }) => {
           siteTable(services).forgetAll();
           await dropDeployments(services, projectId);

@@ -8,6 +8,7 @@ import { getProject, type ProjectRow } from "../../projects/server/index.ts";
 import type { Services } from "../../services.ts";
 import { getWorkspace } from "../../workspaces/server/index.ts";
 import { projectPublished, projectUnpublished } from "../contract/index.ts";
+import { backendOfBuilds, judgeLiveSites } from "./built-with.ts";
 import {
   findDeployment,
   insertLiveDeployment,
@@ -63,7 +64,7 @@ async function seenLive(services: Services, deployment: Deployment): Promise<"li
 async function goLive(
   services: Services,
   project: ProjectRow,
-  build: { sha: string; artefactId: string; actor: Actor },
+  build: { sha: string; artefactId: string; builtWith: string | null; actor: Actor },
 ): Promise<Deployment> {
   const previous =
     project.published_deployment_id === null
@@ -74,6 +75,7 @@ async function goLive(
     projectId: project.id,
     commitSha: build.sha,
     artefactId: build.artefactId,
+    builtWith: build.builtWith,
     userId: actor.userId,
     personName: actor.displayName,
   });
@@ -134,6 +136,7 @@ export async function publishProject(services: Services, projectId: string, acto
   if (sha === null) throw notFound("A version to publish");
   return alone(services, { projectId, sha }, async () => {
     const started = performance.now();
+    const builtWith = await backendOfBuilds(services, projectId);
     const build = await ensureBuild(services, { projectId, sha, reason: "publish" });
     if (!build.ok) {
       throw new AppError({
@@ -143,7 +146,7 @@ export async function publishProject(services: Services, projectId: string, acto
         details: build.log.slice(0, limits.errorTextCharacters),
       });
     }
-    const deployment = await goLive(services, project, { sha, artefactId: build.artefactId, actor });
+    const deployment = await goLive(services, project, { sha, artefactId: build.artefactId, builtWith, actor });
     services.log.info("a site was published", {
       projectId,
       sha,
@@ -168,9 +171,12 @@ export async function rollBack(
   );
   if (earlier === undefined || (await previewState(services).store.read(projectId, earlier.artefactId)) === null)
     throw notFound("This deployment");
-  return alone(services, { projectId, sha: `roll back to ${earlier.id}` }, () =>
-    goLive(services, project, { sha: earlier.commitSha, artefactId: earlier.artefactId, actor }),
-  );
+  return alone(services, { projectId, sha: `roll back to ${earlier.id}` }, async () => {
+    const { commitSha: sha, artefactId, builtWith } = earlier;
+    const deployment = await goLive(services, project, { sha, artefactId, builtWith, actor });
+    await judgeLiveSites(services, projectId);
+    return deployment;
+  });
 }
 
 /** Name and address stay reserved. [PB4] [W4.06] */

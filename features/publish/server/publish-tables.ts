@@ -16,4 +16,9 @@ export const publishMigrations: readonly Migration[] = [
     name: "002-share-image",
     sql: "alter table deployments add column share_image text;",
   },
+  {
+    owner: "publish",
+    name: "003-built-with",
+    sql: "alter table deployments add column built_with text;",
+  },
 ];

@@ -176,7 +176,7 @@ describe("who may sign up afterwards [AC1] [AC2]", () => {
       return ((await answer.json()) as { workspaces: { id: string; role: string }[] }).workspaces;
     };
     const maya = sessionOf(await signUp("maya@example.com"));
-    const [{ id }] = (await workspacesOf(maya)) as [{ id: string }];
+    const { id } = (await workspacesOf(maya))[0]!;
     const invited = await app.fetch(`/api/workspaces/${id}/members`, {
       method: "POST",
       headers: { "content-type": "application/json", ...maya },

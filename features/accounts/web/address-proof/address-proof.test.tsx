@@ -83,6 +83,7 @@ it.each([
   ["/login?verified=1", null, "Address confirmed", "Sign in to go on."],
   ["/login?error=link_expired", null, "This link does not work any more", "Sign in, and another one is sent"],
   ["/login?verified=1", maya(true), "Address confirmed", "Go on as Maya"],
+  ["/login?verified=1", maya(false), "Address confirmed", "of another account; you are signed in with maya@acme.org."],
   ["/login?error=link_expired", maya(true), "This link does not work any more", "maya@acme.org is confirmed already"],
   ["/login?error=link_expired", maya(false), "This link does not work any more", "Send another link to maya@acme.org"],
   ["/login", maya(true), "You are signed in", "Sign in with another account"],

@@ -1,7 +1,7 @@
 import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { useState } from "react";
-import { accountsContract } from "../../contract/index.ts";
+import { accountsContract, type User } from "../../contract/index.ts";
 import { SignedInAlready } from "../address-proof/signed-in-already.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { CredentialsForm, type AuthMode } from "./credentials-form.tsx";
@@ -40,6 +40,12 @@ const HERE_ALREADY = {
   none: "You are signed in",
 } as const;
 
+function hereAs({ email, email_verified: isProven }: User, proof: Proof): string {
+  if (proof === null) return `With ${email}.`;
+  const here = `you are signed in with ${email}.`;
+  return proof === "proven" && !isProven ? `It is of another account; ${here}` : `Y${here.slice(1)}`;
+}
+
 /** `/login` and `/signup`, with `?next=` and `?invite=`. Switching between the two keeps the query. */
 function SignInOrUp({ mode }: { mode: AuthMode }) {
   const { go } = useNavigation();
@@ -50,7 +56,7 @@ function SignInOrUp({ mode }: { mode: AuthMode }) {
   if (query.get("invite") !== null || asAnother || user.data === null || user.isError)
     return <Credentials mode={mode} query={query} proof={asAnother ? null : proof} />;
   return (
-    <AuthPage title={HERE_ALREADY[proof ?? "none"]} lead={user.data ? `With ${user.data.email}.` : ""}>
+    <AuthPage title={HERE_ALREADY[proof ?? "none"]} lead={user.data ? hereAs(user.data, proof) : ""}>
       {user.data && (
         <SignedInAlready
           user={user.data}

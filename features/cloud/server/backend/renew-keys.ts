@@ -60,7 +60,7 @@ export async function renewKeys(
         "update cloud_settings set sealed_values = $3, updated_at = $4 where project_id = $1 and service = $2",
         [projectId, service, createSeal(key).seal(JSON.stringify(values), settingsPurpose(service)), keysRenewedAt],
       );
-    await setPublishedOutdated(services, tx, projectId);
+    await setPublishedOutdated(services, tx, { projectId, isOutdated: true });
     return true;
   });
   if (renewed) {

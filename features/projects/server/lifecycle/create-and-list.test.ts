@@ -253,7 +253,11 @@ describe("the list of a workspace [P2]", () => {
           deployment: { deploymentId: "dep_1", commitSha: published, number: 1 },
         }),
       );
-    const outdated = () => app.services.database.transaction((tx) => setPublishedOutdated(app.services, tx, id));
+    const mark = (isOutdated: boolean, deploymentId?: string) =>
+      app.services.database.transaction((tx) =>
+        setPublishedOutdated(app.services, tx, { projectId: id, isOutdated, deploymentId }),
+      );
+    const outdated = () => mark(true);
     const says = async () => (await list()).projects[0]!.has_unpublished_changes;
     await outdated();
     expect(await says()).toBe(false);
@@ -262,6 +266,12 @@ describe("the list of a workspace [P2]", () => {
     await outdated();
     expect(await says()).toBe(true);
     await publish();
+    expect(await says()).toBe(false);
+    await mark(true, "dep_0");
+    expect(await says()).toBe(false);
+    await mark(true, "dep_1");
+    expect(await says()).toBe(true);
+    await mark(false, "dep_1");
     expect(await says()).toBe(false);
   });
 

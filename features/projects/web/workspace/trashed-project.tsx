@@ -12,8 +12,11 @@ import classes from "./trashed-project.module.css";
 
 const day = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "long", year: "numeric" });
 
+const LOOKS_AGAIN_MS = 5000;
+
 export function TrashedProject({ projectId }: ProjectSlotProps) {
-  const project = useRoute(projectsContract.details, { params: { id: projectId } }).data;
+  // Somebody else may restore it, and a project in Trash has no live document to follow.
+  const project = useRoute(projectsContract.details, { params: { id: projectId } }, { pollEvery: LOOKS_AGAIN_MS }).data;
   if (project === undefined || !("deleted_at" in project) || project.deleted_at === null) return null;
   return <InTrash project={project} deletedAt={project.deleted_at} />;
 }

@@ -157,7 +157,8 @@ export function PublishPanel({ project, pending, onPublish, onReview = null }: P
         <section className={styles.section}>
           <h3>Backend</h3>
           <p className={styles.quiet}>
-            It has new keys, which the live site does not know. Publish again so that the site reaches it.
+            Its address or its keys are others than when the live site was built, so the site does not reach it. Publish
+            again, then it does.
           </p>
         </section>
       )}

@@ -1,0 +1,35 @@
+import { InShell } from "@slipway/ui/testing/in-shell.tsx";
+import { answerCalls, pageText, render, success } from "@slipway/ui/testing/render.tsx";
+import { afterEach, expect, it, vi } from "vitest";
+import { TrashedProject } from "./trashed-project.tsx";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it("a project in Trash is looked at again by itself: somebody else may have restored it (product page, item 12)", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  let deletedAt: string | null = "2026-11-20T10:00:00.000Z";
+  answerCalls({
+    "GET /projects/p1/details": () =>
+      success({
+        id: "p1",
+        display_name: "Candles",
+        permissions: ["ViewProject"],
+        creator: { display_name: "Maya" },
+        deleted_at: deletedAt,
+      }),
+    "GET /user": () => success({ id: "u1", is_staff: false, attributes: { display_name: "Tom" }, workspaces: [] }),
+    "GET /workspaces": () => success({ workspaces: [] }),
+  });
+  await using page = await render(
+    <InShell>
+      <TrashedProject projectId="p1" />
+    </InShell>,
+  );
+  await page.settle(() => expect(pageText()).toContain("Ask Maya to restore it."));
+  deletedAt = null;
+  await vi.advanceTimersByTimeAsync(10_000);
+  await page.settle(() => expect(pageText()).not.toContain("is in Trash"));
+});

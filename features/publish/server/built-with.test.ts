@@ -1,0 +1,85 @@
+/** A live site that does not reach its backend any more says so, and only then. Real databases, a build that only copies. */
+import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
+import type { TestPerson } from "@slipway/server/testing/test-person";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { backendsOf } from "../../cloud/server/backend/backends.ts";
+import { enableBackend } from "../../cloud/testing.ts";
+import { plainSandbox, testGateway, type TestGateway } from "../../preview/testing.ts";
+import { projectsContract, type Project } from "../../projects/contract/index.ts";
+import { newProject } from "../../projects/testing.ts";
+import { publishContract } from "../contract/index.ts";
+import { judgeLiveSites } from "./built-with.ts";
+
+let gateway: TestGateway;
+let app: TestApp;
+let maya: TestPerson;
+let projectId: string;
+let cloud: NonNullable<TestApp["services"]["addresses"]["cloud"]>;
+
+beforeAll(async () => {
+  gateway = await testGateway();
+  app = await createTestApp({
+    sandbox: plainSandbox(),
+    config: { url: `http://slipway.localhost:${gateway.port}` },
+  });
+  gateway.hosts = app.services.hosts;
+  maya = await app.signUp("Maya");
+  cloud = app.services.addresses.cloud!;
+});
+afterAll(async () => {
+  await app[Symbol.asyncDispose]();
+  await gateway[Symbol.asyncDispose]();
+});
+beforeEach(async () => {
+  ({ id: projectId } = await newProject(maya.call));
+  at(cloud);
+});
+
+/** As after a start with another PORT or domain: addresses are made from it, everything stored is as it was. */
+function at(addresses: typeof cloud): void {
+  Object.assign(app.services.addresses, { cloud: addresses });
+  backendsOf(app.services).forget(projectId);
+}
+const elsewhere = (): typeof cloud => ({ ...cloud, urlOf: (ref) => `${cloud.urlOf(ref)}9` });
+
+const params = () => ({ params: { id: projectId } });
+const publish = async (): Promise<string> =>
+  (await maya.call(publishContract.deploy, { ...params(), body: {} })).deployment_id;
+const isOutdated = async () =>
+  ((await maya.call(projectsContract.details, params())) as Project).published_deployment!.is_outdated;
+
+it("is outdated from the start at another address until it is published again, or the address is back", async () => {
+  await enableBackend(maya.call, projectId);
+  await publish();
+  await judgeLiveSites(app.services);
+  expect(await isOutdated()).toBe(false);
+  at(elsewhere());
+  await judgeLiveSites(app.services);
+  expect(await isOutdated()).toBe(true);
+  at(cloud);
+  await judgeLiveSites(app.services);
+  expect(await isOutdated()).toBe(false);
+  at(elsewhere());
+  await judgeLiveSites(app.services);
+  await publish();
+  expect(await isOutdated()).toBe(false);
+  await judgeLiveSites(app.services);
+  expect(await isOutdated()).toBe(false);
+});
+
+it("is outdated when an older build is live again that was made for another address", async () => {
+  await enableBackend(maya.call, projectId);
+  const first = await publish();
+  at(elsewhere());
+  await publish();
+  expect(await isOutdated()).toBe(false);
+  await maya.call(publishContract.rollBack, { params: { id: projectId, deploymentId: first } });
+  expect(await isOutdated()).toBe(true);
+});
+
+it("is never outdated without a backend", async () => {
+  await publish();
+  at(elsewhere());
+  await judgeLiveSites(app.services);
+  expect(await isOutdated()).toBe(false);
+});
