@@ -10,6 +10,9 @@ const REQUEST_MS = 20_000;
 /** Starting a runner costs a second of processor: it waits until no page has been asked for this long. */
 const QUIET_MS = 1_500;
 const LONGEST_REFILL_DELAY_MS = 10_000;
+/** After a runner that did not start, or died waiting; doubled each time, up to the longest. */
+const AGAIN_MS = 1_000;
+const LONGEST_AGAIN_MS = 60_000;
 
 export type RunnerLog = (level: LogLine["level"], message: string) => void;
 
@@ -44,6 +47,9 @@ export class RunnerPool implements AsyncDisposable {
   #closed = false;
   #refill: NodeJS.Timeout | undefined;
   #refillBy: number | null = null;
+  #again: NodeJS.Timeout | undefined;
+  /** Since one that waited was of use: one that starts and dies again and again counts as well. */
+  #failures = 0;
 
   constructor(options: PoolOptions, base: PreparedSet) {
     this.#options = options;
@@ -51,14 +57,28 @@ export class RunnerPool implements AsyncDisposable {
     this.#base = base;
   }
 
-  /** Tops the pool up. Resolves when all that wait are ready. */
+  /** Tops the pool up. Resolves when all that wait are ready, or one did not start: then it is tried again later by itself. */
   async fill(): Promise<void> {
     while (!this.#closed && this.#waiting.length < this.#size) {
       const starting = this.#startWaiting();
       this.#waiting.push(starting);
       // One after the other: a burst of starts would slow the preview somebody is looking at.
-      await starting;
+      if ((await starting) === null) {
+        // What did not start must not take the place of one that does.
+        this.#waiting = this.#waiting.filter((other) => other !== starting);
+        this.#fillAgain();
+        return;
+      }
     }
+  }
+
+  /** A machine that is short of memory now may not be in a while; one that never starts any is not kept busy with trying. */
+  #fillAgain(): void {
+    if (this.#closed) return;
+    const pause = Math.min(AGAIN_MS * 2 ** this.#failures, LONGEST_AGAIN_MS);
+    this.#failures += 1;
+    clearTimeout(this.#again);
+    this.#again = setTimeout(() => void this.fill(), pause).unref();
   }
 
   /**
@@ -85,7 +105,9 @@ export class RunnerPool implements AsyncDisposable {
     // Whoever builds asks for a refill in the end; starting one meanwhile would take the processor from the build.
     if (this.#options.practise === "building") clearTimeout(this.#refill);
     const waiting = set.key === this.#base.key ? this.#waiting.shift() : undefined;
-    return (await waiting) ?? this.start(set);
+    const ready = await waiting;
+    if (ready) this.#failures = 0;
+    return ready ?? this.start(set);
   }
 
   /** Starts a runner that serves `set` with an empty project. */
@@ -125,6 +147,7 @@ export class RunnerPool implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#refill);
+    clearTimeout(this.#again);
     for (const waiting of this.#waiting.splice(0)) await (await waiting)?.runner[Symbol.asyncDispose]();
   }
 
@@ -153,7 +176,9 @@ export class RunnerPool implements AsyncDisposable {
   #forget(runner: Runner): void {
     for (const waiting of this.#waiting) {
       void waiting.then((serving) => {
-        if (serving?.runner === runner) this.#waiting = this.#waiting.filter((other) => other !== waiting);
+        if (serving?.runner !== runner) return;
+        this.#waiting = this.#waiting.filter((other) => other !== waiting);
+        this.#fillAgain();
       });
     }
   }
