@@ -30,7 +30,8 @@ export function WaitingForProof(props: WaitingForProofProps) {
       </p>
       {(refusal !== null || triedAgain) && (
         <p className={classes.refusal} role="alert">
-          {refusal ?? `${email} is not confirmed yet. ${stays ? "Another link is in the mailbox." : "We sent another."}`}
+          {refusal ??
+            `${email} is not confirmed yet. ${stays ? "Another link is in the mailbox." : "We sent another."}`}
         </p>
       )}
       <Button variant="primary" size="lg" fullWidth loading={busy} onClick={onGoOn}>

@@ -110,6 +110,7 @@ function Outcome({ projectId, message, newest, current, reverted, busy, talk }: 
         running={running && message.steps.length > 0}
         startedAt={message.started_at}
         endedAt={message.ended_at}
+        kept={message.version !== null}
       />
       {running && message.approval != null && (
         <SlotBoundary>

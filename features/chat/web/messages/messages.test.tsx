@@ -111,6 +111,14 @@ describe("messages in the browser", () => {
     expect(named("article", "Answer").textContent).toBe("Thinking…");
   });
 
+  it("a turn that was stopped counts no changed files, whatever it had written", async () => {
+    const steps = [{ id: "s1", kind: "edit", target: "src/App.tsx", status: "done", added: 3 }] as const;
+    const stopped = { ...answer, status: "stopped", stopped: true, steps: [...steps] } as const;
+    await using _ = await render(<AiAnswer {...shown(stopped)} />);
+    expect(pageText()).toContain("Worked");
+    expect(pageText()).not.toContain("1 file changed");
+  });
+
   it("an answer that ended without a word says that nothing was changed", async () => {
     const stopped = { ...answer, status: "stopped", stopped: true } as const;
     await using _ = await render(<AiAnswer {...shown(stopped)} />);

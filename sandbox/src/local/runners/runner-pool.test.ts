@@ -28,7 +28,7 @@ it("fills itself again after a start that failed, with growing pauses, until it 
   await third.promise;
   const [first, second, last] = tries as [number, number, number];
   // A timer may be late on a busy machine, never early by more than its own grain.
-  expect([second - first, last - second].map((pause) => Math.floor((pause + 5) / 1000) > 0)).toEqual([true, true]);
+  expect(second - first).toBeGreaterThan(990);
   expect(last - second).toBeGreaterThan(1_990);
   await pool[Symbol.asyncDispose]();
 });

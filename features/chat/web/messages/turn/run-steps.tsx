@@ -96,15 +96,17 @@ export interface RunStepsProps {
   running: boolean;
   startedAt: number | null;
   endedAt: number | null;
+  /** A version came of it: what a turn wrote that was stopped or failed changed no file. */
+  kept: boolean;
 }
 
-function summary({ steps, running, startedAt, endedAt }: RunStepsProps, elapsed: number): string {
+function summary({ steps, running, startedAt, endedAt, kept }: RunStepsProps, elapsed: number): string {
   if (running) {
     const finished = steps.filter((step) => step.status !== "running").length;
     const place = steps.length > 1 ? ` · ${Math.min(finished + 1, steps.length)} of ${steps.length}` : "";
     return `Working${place} · ${duration(elapsed)}`;
   }
-  const files = filesChanged(steps);
+  const files = kept ? filesChanged(steps) : 0;
   const time = startedAt !== null && endedAt !== null ? `Worked for ${duration(endedAt - startedAt)}` : "Worked";
   return files === 0 ? time : `${time} · ${files} ${files === 1 ? "file" : "files"} changed`;
 }
