@@ -2,10 +2,9 @@
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { backendsOf } from "../../cloud/server/backend/backends.ts";
 import { enableBackend } from "../../cloud/testing.ts";
 import { plainSandbox, testGateway, type TestGateway } from "../../preview/testing.ts";
-import { projectsContract, type Project } from "../../projects/contract/index.ts";
+import { projectRenamed, projectsContract, type Project } from "../../projects/contract/index.ts";
 import { newProject } from "../../projects/testing.ts";
 import { publishContract } from "../contract/index.ts";
 import { judgeLiveSites } from "./built-with.ts";
@@ -32,13 +31,14 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   ({ id: projectId } = await newProject(maya.call));
-  at(cloud);
+  await at(cloud);
 });
 
 /** As after a start with another PORT or domain: addresses are made from it, everything stored is as it was. */
-function at(addresses: typeof cloud): void {
+async function at(addresses: typeof cloud): Promise<void> {
   Object.assign(app.services.addresses, { cloud: addresses });
-  backendsOf(app.services).forget(projectId);
+  // What a process knows of a backend it finds anew after this.
+  await app.services.events.emit(projectRenamed, { projectId, displayName: "Tea", name: "tea", oldName: "tea" });
 }
 const elsewhere = (): typeof cloud => ({ ...cloud, urlOf: (ref) => `${cloud.urlOf(ref)}9` });
 
@@ -53,13 +53,13 @@ it("is outdated from the start at another address until it is published again, o
   await publish();
   await judgeLiveSites(app.services);
   expect(await isOutdated()).toBe(false);
-  at(elsewhere());
+  await at(elsewhere());
   await judgeLiveSites(app.services);
   expect(await isOutdated()).toBe(true);
-  at(cloud);
+  await at(cloud);
   await judgeLiveSites(app.services);
   expect(await isOutdated()).toBe(false);
-  at(elsewhere());
+  await at(elsewhere());
   await judgeLiveSites(app.services);
   await publish();
   expect(await isOutdated()).toBe(false);
@@ -70,7 +70,7 @@ it("is outdated from the start at another address until it is published again, o
 it("is outdated when an older build is live again that was made for another address", async () => {
   await enableBackend(maya.call, projectId);
   const first = await publish();
-  at(elsewhere());
+  await at(elsewhere());
   await publish();
   expect(await isOutdated()).toBe(false);
   await maya.call(publishContract.rollBack, { params: { id: projectId, deploymentId: first } });
@@ -79,7 +79,7 @@ it("is outdated when an older build is live again that was made for another addr
 
 it("is never outdated without a backend", async () => {
   await publish();
-  at(elsewhere());
+  await at(elsewhere());
   await judgeLiveSites(app.services);
   expect(await isOutdated()).toBe(false);
 });

@@ -39,9 +39,8 @@ async function send(
   }
 }
 
-/** One form for both: switching keeps what was typed. */
-export function CredentialsForm(props: CredentialsFormProps) {
-  const { mode, onModeChange, submitLabel, invitedEmail, invite, onDone } = props;
+/** What was typed, and sending it. */
+function useEntering({ mode, invitedEmail, invite, onDone }: CredentialsFormProps) {
   const cache = useQueryClient();
   const policy = useAuthPolicy();
   const [values, setValues] = useState<Credentials>({ name: "", email: invitedEmail ?? "", password: "" });
@@ -82,6 +81,18 @@ export function CredentialsForm(props: CredentialsFormProps) {
       setBusy(false);
     }
   };
+  const startOver = () => {
+    setUnproven(0);
+    setRefusal(null);
+  };
+  const claim = needsClaimCode ? { code: claimCode, change: setClaimCode } : null;
+  return { values, errors, refusal, busy, unproven, claim, set, submit, enter, startOver };
+}
+
+/** One form for both: switching keeps what was typed. */
+export function CredentialsForm(props: CredentialsFormProps) {
+  const { mode, onModeChange, submitLabel, invitedEmail } = props;
+  const { values, errors, refusal, busy, unproven, claim, set, submit, enter, startOver } = useEntering(props);
   if (unproven > 0) {
     return (
       <WaitingForProof
@@ -90,10 +101,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         triedAgain={unproven > 1}
         refusal={refusal}
         onGoOn={() => void enter("sign-in")}
-        onOtherAddress={() => {
-          setUnproven(0);
-          setRefusal(null);
-        }}
+        onOtherAddress={startOver}
       />
     );
   }
@@ -128,12 +136,12 @@ export function CredentialsForm(props: CredentialsFormProps) {
         onChange={set("password")}
         error={errors.password}
       />
-      {needsClaimCode && (
+      {claim !== null && (
         <TextInput
           label="Start code"
           description="The server printed it when it started."
-          value={claimCode}
-          onChange={(event) => setClaimCode(event.currentTarget.value)}
+          value={claim.code}
+          onChange={(event) => claim.change(event.currentTarget.value)}
         />
       )}
       {refusal !== null && (

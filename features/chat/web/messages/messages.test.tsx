@@ -112,8 +112,8 @@ describe("messages in the browser", () => {
   });
 
   it("a turn that was stopped counts no changed files, whatever it had written", async () => {
-    const steps = [{ id: "s1", kind: "edit", target: "src/App.tsx", status: "done", added: 3 }] as const;
-    const stopped = { ...answer, status: "stopped", stopped: true, steps: [...steps] } as const;
+    const step = { id: "s1", kind: "edit", target: "src/App.tsx", status: "done", added: 3 } as const;
+    const stopped = { ...answer, status: "stopped" as const, stopped: true, steps: [step] };
     await using _ = await render(<AiAnswer {...shown(stopped)} />);
     expect(pageText()).toContain("Worked");
     expect(pageText()).not.toContain("1 file changed");
