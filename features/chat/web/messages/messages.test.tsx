@@ -112,7 +112,7 @@ describe("messages in the browser", () => {
   });
 
   it("a turn that was stopped counts no changed files, whatever it had written", async () => {
-    const step = { id: "s1", kind: "edit", target: "src/App.tsx", status: "done", added: 3 } as const;
+    const step = { id: "s1", kind: "edit", target: "src/App.tsx", status: "done", added: 3, started_at: 0 } as const;
     const stopped = { ...answer, status: "stopped" as const, stopped: true, steps: [step] };
     await using _ = await render(<AiAnswer {...shown(stopped)} />);
     expect(pageText()).toContain("Worked");
