@@ -77,9 +77,10 @@ export function statedRecords({
 const logs =
   /(?<![\p{L}])(?:log|logs|log ?book|diary|journal|\p{L}*(?:tagebuch|logbuch|protokoll)|diario|bitácora|cuaderno de)(?![\p{L}])/iu;
 
-/** What is logged happened on a day, also where nobody said so. */
+/** What is measured again and again has a day, also where nobody said so. */
 function dated(fields: Field[], text: string, language: Language): Field[] {
-  if (!logs.test(headOf(text)) || fields.some(({ type }) => type === "date")) return fields;
+  const of = (wanted: Field["type"]): number => fields.filter(({ type }) => type === wanted).length;
+  if (!logs.test(headOf(text)) || of("date") > 0 || of("number") < 2) return fields;
   const label = { en: "Date", de: "Datum", es: "Fecha" }[language];
   return [...fields, { key: "date", label, type: "date", required: true }];
 }
