@@ -26,11 +26,16 @@ export async function expectClean(page: Page): Promise<void> {
 const themeOf = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.documentElement.dataset["mantineColorScheme"]);
 
+/** Colours that are on their way belong to neither theme. With reduced motion the way is one frame, for each level of the page. */
+const colorsOnTheirWay = (page: Page): Promise<number> =>
+  page.evaluate(() => document.getAnimations().filter((animation) => animation instanceof CSSTransition).length);
+
 /** In the theme the page was opened or left in, then in the other one, in which it stays. */
 export async function expectCleanInBothThemes(page: Page): Promise<void> {
   await expectClean(page);
   const other = (await themeOf(page)) === "dark" ? "light" : "dark";
   await page.emulateMedia({ colorScheme: other });
   await expect.poll(() => themeOf(page)).toBe(other);
+  await expect.poll(() => colorsOnTheirWay(page)).toBe(0);
   expect(await violations(page, { type: "rule", values: COLOUR_RULES })).toEqual([]);
 }

@@ -40,6 +40,15 @@ function expected(policy: Policy, standing: Standing, situation: Situation): Ver
 const routes: readonly RouteDefinition[] = contracts.flatMap(({ routes: contract }) => Object.values(contract));
 const livePaths = contracts.flatMap((contract) => contract.livePaths);
 const AT_ONCE = 16;
+/** Of other things than the project and the workspace, in the forms that routes ask for: what nothing can have is 404. */
+const NAMES = [
+  "x",
+  "5b0e7b5e-6a3c-4c43-9c6c-100000000001",
+  ...[16, 32, 40, 64].map((length) => "a".repeat(length)),
+  `img_${"a".repeat(20)}`,
+  "1",
+  "1-390",
+];
 
 async function inBatches<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   for (let at = 0; at < items.length; at += AT_ONCE) await Promise.all(items.slice(at, at + AT_ONCE).map(work));
@@ -57,11 +66,15 @@ describe("authorization matrix", { timeout: 240_000 }, () => {
     await world[Symbol.asyncDispose]();
   });
 
-  const paramsOf = ({ path, policy }: { path: string; policy: Policy }): Record<string, string> => {
+  const paramsOf = ({ path, policy, params }: RouteDefinition): Record<string, string> => {
     const aboutWorkspace = typeof policy === "object" && "workspace" in policy;
     const values: Record<string, string> = { projectId: world.projectId, workspaceId: world.workspaceId };
     values["id"] = aboutWorkspace ? world.workspaceId : world.projectId;
-    for (const [, name] of path.matchAll(/\{(\w+)\}/g)) values[name!] ??= "x";
+    for (const [, name] of path.matchAll(/\{(\w+)\}/g)) {
+      const isTaken = (value: string): boolean =>
+        params?.safeParse({ ...values, [name!]: value }).error?.issues.some((issue) => issue.path[0] === name) !== true;
+      values[name!] ??= NAMES.find(isTaken) ?? `no form of {${name!}} is known here`;
+    }
     return values;
   };
 

@@ -188,10 +188,12 @@ export const migrations: readonly Migration[] = [
     sql: `
       alter table cloud_projects add column out_of_funds_at timestamptz;
       -- What backends took and gave in an hour (epoch milliseconds of its beginning, UTC). Sizes are those of one look in it.
+      -- The line of the ledger that holds it is named by the last of its hours.
       create table cloud_use (
         project_id text not null references cloud_projects on delete cascade, hour bigint not null,
         database_bytes bigint not null default 0, file_bytes bigint not null default 0, measured boolean not null default false,
-        egress_bytes bigint not null default 0, function_calls bigint not null default 0, charged_at bigint,
+        egress_bytes bigint not null default 0, function_calls bigint not null default 0,
+        line bigint, charged_at bigint,
         primary key (project_id, hour)
       );
       create index cloud_use_due on cloud_use (project_id, hour) where charged_at is null;

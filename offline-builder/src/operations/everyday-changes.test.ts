@@ -63,6 +63,7 @@ const refused: [string, App, RegExp][] = [
   ["add a picture of our shop", "shop", /no picture of our shop/],
   ["füge ein Bild von unserer Werkstatt hinzu", "workshop", /erfinde keines/],
   ["why is it slow?", "shop", /^Read as: Why it is slow/],
+  ["add 20% VAT", "invoices", /carry 20 % tax already/],
 ];
 
 describe("an everyday change", () => {

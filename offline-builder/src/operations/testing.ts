@@ -18,6 +18,7 @@ export const requests = {
   stock: "inventory management for a small warehouse: products, suppliers, stock levels, low stock warning",
   vertrieb: "CRM mit Kontakten und Deals",
   gastos: "registro de gastos con importe, categoría y fecha",
+  invoices: "invoices with VAT, total and a printable page",
   law: "website for a law firm",
   people: "app to keep contacts with name, phone and birthday",
 } as const;

@@ -1,4 +1,4 @@
 export const site = {
   name: "New project",
-  tagline: "Nothing is built here yet.",
+  tagline: "Your app appears here.",
 };

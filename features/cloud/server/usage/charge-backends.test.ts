@@ -113,6 +113,12 @@ it("writes down what a backend takes and gives, and charges each hour once: firs
   const { entries, projects } = await maya.call(billingContract.usage, { params: { id: workspaceId }, query: {} });
   expect(entries.filter(({ kind }) => kind === "cloud")[0]).toMatchObject({ project_id: id });
   expect(projects[0]!.credits).toBeCloseTo(later.billed, 6);
+
+  // Killed between the ledger and its own note, and another hour goes by.
+  await app.services.database.pool.query("update cloud_use set charged_at = null where project_id = $1", [id]);
+  await anHourLater();
+  const perHour = (Number(database) / 2) * (20 / 1024 ** 3);
+  expect((await usage()).cloud_usage.billed - later.billed).toBeLessThan(perHour * 1.5);
 }, 60_000);
 
 it("out of funds: it is paused with its rows, answers 402, is not woken and no other one is made, until there is something again [B5] [C2.41]", async () => {

@@ -57,6 +57,8 @@ async function measure(services: Services, all: readonly Backend[]): Promise<voi
 }
 
 interface Due {
+  /** Null: of no line yet. */
+  line: string | null;
   since: string;
   until: string;
   database: string;
@@ -65,31 +67,50 @@ interface Due {
   calls: string;
 }
 
-/** Hours that are over, together: they are one line of the ledger, named by the last of them. */
-async function chargeOne(services: Services, { projectId, workspaceId }: Backend): Promise<void> {
+async function due({ database }: Services, projectId: string, before: number): Promise<Due[]> {
+  const { rows } = await database.pool.query<Due>(
+    `select line, min(hour) as since, max(hour) as until, sum(database_bytes) as database, sum(file_bytes) as files,
+       sum(egress_bytes) as egress, sum(function_calls) as calls
+     from cloud_use where project_id = $1 and hour < $2 and charged_at is null group by line`,
+    [projectId, before],
+  );
+  return rows;
+}
+
+function creditsOf(services: Services, { database, files, egress, calls }: Due): number {
   const prices = services.config.cloudPrices!;
+  const gigabytes = (bytes: string): number => Number(bytes) / GIGABYTE;
+  return (
+    (gigabytes(database) * prices.database + gigabytes(files) * prices.files) / HOURS_OF_MONTH +
+    gigabytes(egress) * prices.egress +
+    (Number(calls) / 1000) * prices.functions
+  );
+}
+
+/**
+ * Hours that are over are one line of the ledger, named by the last of them. Which hours a line holds is written before it is
+ * charged: whoever goes on after a kill, or comes at the same time, charges the same line, which the ledger takes once.
+ */
+async function chargeOne(services: Services, { projectId, workspaceId }: Backend): Promise<void> {
   const { pool } = services.database;
   const now = services.clock.now();
-  const { rows } = await pool.query<Due>(
-    `select min(hour) as since, max(hour) as until, sum(database_bytes) as database, sum(file_bytes) as files,
-       sum(egress_bytes) as egress, sum(function_calls) as calls
-     from cloud_use where project_id = $1 and hour < $2 and charged_at is null`,
-    [projectId, hourOf(now)],
-  );
-  const due = rows[0];
-  if (due?.since == null) return;
-  const gigabytes = (bytes: string): number => Number(bytes) / GIGABYTE;
-  const credits =
-    (gigabytes(due.database) * prices.database + gigabytes(due.files) * prices.files) / HOURS_OF_MONTH +
-    gigabytes(due.egress) * prices.egress +
-    (Number(due.calls) / 1000) * prices.functions;
-  if (credits < LEAST_CREDITS && now - Number(due.since) < GATHER_MS) return;
-  await chargeCloud(services, { workspaceId, projectId, key: `${projectId}:${due.until}`, credits });
-  await pool.query("update cloud_use set charged_at = $3 where project_id = $1 and hour <= $2 and charged_at is null", [
-    projectId,
-    due.until,
-    now,
-  ]);
+  const thisHour = hourOf(now);
+  const open = (await due(services, projectId, thisHour)).find(({ line }) => line === null);
+  if (open !== undefined && (creditsOf(services, open) >= LEAST_CREDITS || now - Number(open.since) >= GATHER_MS))
+    await pool.query("update cloud_use set line = $2 where project_id = $1 and hour <= $2 and line is null", [
+      projectId,
+      open.until,
+    ]);
+  for (const use of await due(services, projectId, thisHour)) {
+    if (use.line === null) continue;
+    const credits = creditsOf(services, use);
+    await chargeCloud(services, { workspaceId, projectId, key: `${projectId}:${use.line}`, credits });
+    await pool.query("update cloud_use set charged_at = $3 where project_id = $1 and line = $2", [
+      projectId,
+      use.line,
+      now,
+    ]);
+  }
 }
 
 async function noteStopped({ database, clock }: Services, projectId: string, isStopped: boolean): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Plan } from "../../plan/plan.ts";
 import { locales } from "../../language/translate.ts";
-import { operation, worded, type Changed, type Wording } from "../operation.ts";
+import { operation, worded, type Changed, type Unchanged, type Wording } from "../operation.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import type { Language } from "../../plan/plan.ts";
 import { has } from "../requests.ts";
@@ -145,9 +145,44 @@ const didTax: Wording = {
   es: "{entity}: {percent} % de impuesto sobre {field} y el total con él, en lista, detalle y exportación",
 };
 
-/** A tax on the amounts of an app's own records. Null where there are none. */
-export function taxOnRecords(project: ProjectEdit, percent: number, language: Language): Changed | null {
+const didRate: Wording = {
+  en: "New lines of invoices carry {percent} % tax, and totals are worked out with it",
+  de: "Neue Positionen von Rechnungen tragen {percent} % Steuer, und Summen rechnen damit",
+  es: "Las líneas nuevas de las facturas llevan un {percent} % de impuesto y los totales lo calculan así",
+};
+const keptRates: Wording = {
+  en: "What was invoiced already keeps its rate; it can be changed line by line",
+  de: "Was schon berechnet wurde, behält seinen Satz; er lässt sich je Position ändern",
+  es: "Lo ya facturado conserva su tipo; se puede cambiar línea a línea",
+};
+
+const sameRate: Wording = {
+  en: "New lines of invoices carry {percent} % tax already. I changed nothing.",
+  de: "Neue Positionen von Rechnungen tragen schon {percent} % Steuer. Ich habe nichts geändert.",
+  es: "Las líneas nuevas de las facturas ya llevan un {percent} % de impuesto. No he cambiado nada.",
+};
+
+/** Lines of invoices have a rate each: the one that is asked for is the first to choose. */
+function taxOnInvoices(project: ProjectEdit, percent: number, language: Language): Changed | Unchanged {
   const { plan } = project;
+  const done = carryOut(
+    project,
+    { ...plan, options: { ...plan.options, taxRate: percent } },
+    {
+      language,
+      text: worded(didRate, language, { percent }),
+      path: /^src\/lib\/totals/,
+      holds: (content) => content.includes(`= [${percent}, `),
+      notDone: [keptRates[language]],
+    },
+  );
+  return done ?? { say: worded(sameRate, language, { percent }) };
+}
+
+/** A tax on the amounts of an app's own records. Null where there are none. */
+export function taxOnRecords(project: ProjectEdit, percent: number, language: Language): Changed | Unchanged | null {
+  const { plan } = project;
+  if (plan.archetype === "invoicing") return taxOnInvoices(project, percent, language);
   const entity = keepsRecords(plan) ? taxable(plan) : undefined;
   const field = entity?.fields.find((entry) => entry.type === "money");
   if (!entity || !field) return null;

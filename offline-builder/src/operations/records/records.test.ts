@@ -34,6 +34,7 @@ const cases: Case[] = [
   ["start with empty lists", "stock", "src/content/sample-products.ts", "= [];"],
   ["change the currency to pounds", "stock", "src/lib/format.ts", '"GBP"'],
   ["add tax 19%", "stock", data, "taxPercent = 19;"],
+  ["add tax 19%", "invoices", "src/lib/totals.ts", "= [19, 20, 5, 0];"],
   ["show the menu on cards with photos", "bakery", "src/components/sections/OfferList.tsx", "<ItemArt index={index}"],
 ];
 

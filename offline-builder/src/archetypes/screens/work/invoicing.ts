@@ -1,7 +1,7 @@
 import { appLooks } from "../../../lexicon/app-kinds.ts";
 import { fields, localized, type Localized } from "../../../lexicon/entities/entity.ts";
 import { statedItems } from "../../../parse/records/stated-fields.ts";
-import type { Language } from "../../../plan/plan.ts";
+import type { DraftPlan, Language } from "../../../plan/plan.ts";
 import { csv, figures, listPieces, removal } from "../pieces.ts";
 import { day, ref, screenArchetype } from "../screen-app.ts";
 
@@ -21,13 +21,16 @@ const untaxedLine: Localized = [
   "Operación exenta de IVA.",
 ];
 
-/** The rate a request names comes first: "with 8.1 % VAT". */
-function ratesOf(text: string, language: Language): number[] {
-  const stated = [...text.matchAll(/(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:%|percent|prozent|por ciento)/giu)].map(([, rate]) =>
-    Number(rate!.replace(",", ".")),
+type Asked = Pick<DraftPlan, "request" | "language" | "options">;
+
+/** The rate said last comes first: what was asked for later, then what the request names ("with 8.1 % VAT"). */
+function ratesOf({ request, language, options }: Asked): number[] {
+  const stated = [...request.matchAll(/(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:%|percent|prozent|por ciento)/giu)].map(
+    ([, rate]) => Number(rate!.replace(",", ".")),
   );
-  if (untaxed.test(text)) return [0, ...usualRates[language].filter((rate) => rate > 0)];
-  return [...new Set([...stated, ...usualRates[language], 0])].slice(0, 5);
+  const first = untaxed.test(request) ? [0] : stated;
+  const later = typeof options["taxRate"] === "number" ? [options["taxRate"]] : [];
+  return [...new Set([...later, ...first, ...usualRates[language], 0])].slice(0, 5);
 }
 
 const clients: Record<Language, [name: string, address: string, email: string][]> = {
@@ -202,7 +205,7 @@ export const invoicing = screenArchetype({
             invoice: ref("invoice", at),
             quantity,
             price: work[language][piece]![1],
-            tax: ratesOf(plan.request, language)[0]!,
+            tax: ratesOf(plan)[0]!,
           })),
         ),
     },
@@ -218,9 +221,10 @@ export const invoicing = screenArchetype({
         "days:number:Days until it is due|Tage bis zur Fälligkeit|Días hasta el vencimiento",
         "thanks:text:Line at the end|Zeile am Schluss|Línea final",
       ),
-      samples: (language, { request }) => {
+      samples: (language, { request, options }) => {
         const [name, address, taxNumber, account, usual] = company[language];
-        const thanks = untaxed.test(request) ? localized(untaxedLine, language) : usual;
+        const thanks =
+          untaxed.test(request) && options["taxRate"] === undefined ? localized(untaxedLine, language) : usual;
         return [{ name, address, taxNumber, account, thanks, days: 14 }];
       },
     },
@@ -280,5 +284,5 @@ export const invoicing = screenArchetype({
         ? "Tax"
         : localized(taxNames, language),
   }),
-  marks: ({ language, request }) => ({ rates: `[${ratesOf(request, language).join(", ")}]`, count: "3" }),
+  marks: (plan) => ({ rates: `[${ratesOf(plan).join(", ")}]`, count: "3" }),
 });
