@@ -1,6 +1,7 @@
 /** Several statements in one round trip and one implicit transaction: all go out before one Sync (protocol 3.0). */
 import { AppError } from "@slipway/kernel/errors";
 import pg from "pg";
+import { WireMessages, type WireValue } from "./wire-messages.ts";
 
 export interface PipedStatement {
   text: string;
@@ -9,10 +10,18 @@ export interface PipedStatement {
   prepared: boolean;
   /** An answer with more ends with its connection: one value alone may be larger than this process's memory. */
   mostBytes?: number;
+  /** Nobody reads what it answers. */
+  isSilent?: boolean;
 }
+
+const UNNAMED: ParsedStatement = { name: "", fields: null };
 
 const answerTooLarge = (): AppError =>
   new AppError({ code: "answer_too_large", status: 400, userMessage: "The answer is too large." });
+
+/** Statements end with it on the wire. */
+const nulInStatement = (): AppError =>
+  new AppError({ code: "invalid_statement", status: 400, userMessage: "A statement cannot hold the character NUL." });
 
 export interface PipedResult {
   rows: Record<string, unknown>[];
@@ -26,35 +35,45 @@ interface Field {
 
 /** The part of pg's connection that the extended protocol needs; its own types leave it out. */
 interface Wire {
-  parse(message: { name: string; text: string; types: number[] }): void;
-  bind(message: {
-    portal: string;
-    statement: string;
-    values: (string | Buffer | null)[];
-    binary: boolean;
-    valueMapper: (value: unknown) => unknown;
-  }): void;
-  describe(message: { type: "P"; name: string }): void;
-  execute(message: { portal: string; rows: number }): void;
-  close(message: { type: "S"; name: string }): void;
-  sync(): void;
   sendCopyFail(message: string): void;
   stream: {
-    cork?(): void;
-    uncork?(): void;
+    write(packet: Buffer): void;
     on(event: "data", listener: (chunk: Buffer) => void): void;
     off(event: "data", listener: (chunk: Buffer) => void): void;
     destroy(error?: Error): void;
   };
 }
 
-/** Names this connection has parsed, oldest first. Beyond the bound the oldest is closed. */
-const parsedOn = new WeakMap<Wire, Map<string, string>>();
+interface ParsedStatement {
+  name: string;
+  /** Null until the server has described them; a statement that would answer with others is refused instead. */
+  fields: readonly Field[] | null;
+}
+
+/** What this connection has parsed, by its text, oldest first. Beyond the bound the oldest is closed. */
+const parsedOn = new WeakMap<Wire, Map<string, ParsedStatement>>();
+/** Names that may still stand for something at the server, which is told at the next opportunity. */
+const forgottenOn = new WeakMap<Wire, string[]>();
 const MAX_PREPARED = 200;
 const MAX_PREPARED_LENGTH = 16_384;
 let lastName = 0;
+/** One for all: a packet is written and taken in one go. */
+const messages = new WireMessages();
 
-function toWire(value: unknown): string | Buffer | null {
+/** `texts`: those whose statement the server may have kept or not; null: all. */
+function forget(wire: Wire, texts: readonly string[] | null): void {
+  const parsed = parsedOn.get(wire);
+  if (parsed === undefined) return;
+  const forgotten = forgottenOn.get(wire) ?? [];
+  for (const text of texts ?? [...parsed.keys()]) {
+    const statement = parsed.get(text);
+    if (statement !== undefined) forgotten.push(statement.name);
+    parsed.delete(text);
+  }
+  forgottenOn.set(wire, forgotten);
+}
+
+function toWire(value: unknown): WireValue {
   if (value === null || value === undefined) return null;
   if (typeof value === "string" || Buffer.isBuffer(value)) return value;
   if (value instanceof Uint8Array) return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
@@ -69,13 +88,15 @@ class Pipeline {
   readonly #statements: readonly PipedStatement[];
   readonly #done: (error: Error | null, results: PipedResult[]) => void;
   readonly #results: PipedResult[];
-  #fields: Field[] = [];
+  /** Of each statement's answer. */
+  readonly #fields: (readonly Field[])[] = [];
   #at = 0;
   #wire: Wire | null = null;
   /** Named in this pipeline: whether the server kept them is unknown until it says so. */
   #fresh: string[] = [];
   #refusal: AppError | null = null;
   #unbound: () => void = () => undefined;
+  #behind: readonly Pipeline[] = [];
 
   constructor(statements: readonly PipedStatement[], done: (error: Error | null, results: PipedResult[]) => void) {
     this.#statements = statements;
@@ -83,17 +104,29 @@ class Pipeline {
     this.#results = statements.map(() => ({ rows: [], count: 0 }));
   }
 
+  /** They leave in this one's packet and are told to the driver one by one, each before its answer comes. */
+  takeAlong(behind: readonly Pipeline[]): void {
+    this.#behind = behind;
+  }
+
   submit(connection: pg.Connection): void {
+    if (this.#wire !== null) return;
     const wire = connection as unknown as Wire;
+    try {
+      for (const pipeline of [this, ...this.#behind]) pipeline.#writeTo(wire);
+      wire.stream.write(messages.take());
+    } finally {
+      messages.clear();
+    }
+  }
+
+  #writeTo(wire: Wire): void {
     this.#wire = wire;
     this.#bound(wire);
-    wire.stream.cork?.();
-    try {
-      for (const statement of this.#statements) this.#send(wire, statement);
-      wire.sync();
-    } finally {
-      wire.stream.uncork?.();
-    }
+    // One that the server never had may be closed as well.
+    for (const name of forgottenOn.get(wire)?.splice(0) ?? []) messages.closeStatement(name);
+    for (const statement of this.#statements) this.#write(wire, statement);
+    messages.sync();
   }
 
   #bound({ stream }: Wire): void {
@@ -111,39 +144,43 @@ class Pipeline {
     this.#unbound = () => stream.off("data", count);
   }
 
-  #send(wire: Wire, { text, values, prepared }: PipedStatement): void {
-    const name = prepared && text.length <= MAX_PREPARED_LENGTH ? this.#nameOf(wire, text) : "";
-    if (name === "") wire.parse({ name, text, types: [] });
-    const valueMapper = (value: unknown): unknown => value;
-    wire.bind({ portal: "", statement: name, values: values.map(toWire), binary: false, valueMapper });
-    wire.describe({ type: "P", name: "" });
-    wire.execute({ portal: "", rows: 0 });
+  #write(wire: Wire, { text, values, prepared, isSilent }: PipedStatement): void {
+    const isNamed = prepared && text.length <= MAX_PREPARED_LENGTH;
+    const { name, fields } = isNamed ? this.#parsed(wire, text) : UNNAMED;
+    if (!isNamed) messages.parse("", text);
+    messages.bind(name, values.map(toWire));
+    this.#fields.push(fields ?? []);
+    if (fields === null && isSilent !== true) messages.describePortal();
+    messages.execute();
   }
 
-  #nameOf(wire: Wire, text: string): string {
-    let parsed = parsedOn.get(wire);
-    if (parsed === undefined) parsedOn.set(wire, (parsed = new Map()));
-    const known = parsed.get(text);
+  #parsed(wire: Wire, text: string): ParsedStatement {
+    let all = parsedOn.get(wire);
+    if (all === undefined) parsedOn.set(wire, (all = new Map()));
+    const known = all.get(text);
     if (known !== undefined) return known;
-    for (const [oldText, oldName] of parsed) {
-      if (parsed.size < MAX_PREPARED) break;
-      wire.close({ type: "S", name: oldName });
-      parsed.delete(oldText);
+    for (const [oldText, old] of all) {
+      if (all.size < MAX_PREPARED) break;
+      messages.closeStatement(old.name);
+      all.delete(oldText);
     }
     lastName += 1;
-    const name = `slipway_${lastName}`;
-    wire.parse({ name, text, types: [] });
-    parsed.set(text, name);
+    const parsed: ParsedStatement = { name: `slipway_${lastName}`, fields: null };
+    messages.parse(parsed.name, text);
+    all.set(text, parsed);
     this.#fresh.push(text);
-    return name;
+    return parsed;
   }
 
   handleRowDescription(message: { fields: Field[] }): void {
-    this.#fields = message.fields;
+    this.#fields[this.#at] = message.fields;
+    const { text, prepared } = this.#statements[this.#at]!;
+    const parsed = prepared && this.#wire !== null ? parsedOn.get(this.#wire)?.get(text) : undefined;
+    if (parsed !== undefined) parsed.fields = message.fields;
   }
   handleDataRow(message: { fields: (string | null)[] }): void {
     const row: Record<string, unknown> = {};
-    for (const [index, field] of this.#fields.entries()) {
+    for (const [index, field] of this.#fields[this.#at]!.entries()) {
       const value = message.fields[index] ?? null;
       row[field.name] = value === null ? null : pg.types.getTypeParser(field.dataTypeID)(value);
     }
@@ -158,7 +195,6 @@ class Pipeline {
   }
   #next(): void {
     this.#at += 1;
-    this.#fields = [];
   }
   handlePortalSuspended(): void {}
   handleCopyInResponse(connection: unknown): void {
@@ -166,11 +202,9 @@ class Pipeline {
   }
   handleCopyData(): void {}
   handleError(error: Error): void {
-    // Names are never used twice, so one the server did keep only waits for the connection's end.
-    const parsed = this.#wire === null ? undefined : parsedOn.get(this.#wire);
-    for (const text of this.#fresh) parsed?.delete(text);
     // A table changed under a statement that was parsed before: the next call parses anew.
-    if (/cached plan must not change result type/.test(error.message)) parsed?.clear();
+    const isOutdated = /cached plan must not change result type/.test(error.message);
+    if (this.#wire !== null && (isOutdated || this.#fresh.length > 0)) forget(this.#wire, isOutdated ? null : this.#fresh);
     this.#unbound();
     this.#done(this.#refusal ?? error, []);
   }
@@ -182,8 +216,30 @@ class Pipeline {
 
 /** Fails with pg's DatabaseError; then nothing of it has happened. */
 export function runPipeline(client: pg.PoolClient, statements: readonly PipedStatement[]): Promise<PipedResult[]> {
-  return new Promise((resolve, reject) => {
-    const pipeline = new Pipeline(statements, (error, results) => (error === null ? resolve(results) : reject(error)));
-    client.query(pipeline as unknown as pg.Submittable);
+  if (statements.some(({ text }) => text.includes("\0"))) return Promise.reject(nulInStatement());
+  return runPipelines(client, [statements])[0]!;
+}
+
+/** Several in one packet, of statements that have been run before. Each is a transaction of its own, and they are answered in this order. */
+export function runPipelines(
+  client: pg.PoolClient,
+  all: readonly (readonly PipedStatement[])[],
+): Promise<PipedResult[]>[] {
+  const tell = (at: number): void => {
+    if (at < pipelines.length) client.query(pipelines[at] as unknown as pg.Submittable);
+  };
+  const pipelines: Pipeline[] = [];
+  const answers = all.map((statements, at) => {
+    return new Promise<PipedResult[]>((resolve, reject) => {
+      const done = (error: Error | null, results: PipedResult[]): void => {
+        tell(at + 1);
+        if (error === null) resolve(results);
+        else reject(error);
+      };
+      pipelines.push(new Pipeline(statements, done));
+    });
   });
+  pipelines[0]!.takeAlong(pipelines.slice(1));
+  tell(0);
+  return answers;
 }

@@ -3,8 +3,9 @@ import { AppError, unavailable } from "@slipway/kernel/errors";
 import { machineFault } from "@slipway/platform/http/machine-faults";
 import pg from "pg";
 import { cloudUnavailable, tookTooLong } from "../clusters/refusals.ts";
-import { runPipeline, type PipedStatement } from "./pipeline.ts";
+import { runPipeline, type PipedResult, type PipedStatement } from "./pipeline.ts";
 import { databaseFull, hasGrown, signInRefusal, takenBy, type Taken } from "./no-growth.ts";
+import { SharedReads } from "./shared-reads.ts";
 import type { BackendTransaction, Caller, Connections, QueryBounds, Rows, Statement, TransactionPlan } from "./port.ts";
 
 export interface PoolPlace extends pg.ClientConfig {
@@ -36,6 +37,14 @@ export function openPool({ statementTimeoutMs, ...place }: PoolPlace): pg.Pool {
   return pool;
 }
 
+const sharedReads = new WeakMap<pg.Pool, SharedReads>();
+
+function sharedReadsOf(pool: pg.Pool): SharedReads {
+  let known = sharedReads.get(pool);
+  if (known === undefined) sharedReads.set(pool, (known = new SharedReads()));
+  return known;
+}
+
 const SETTING = /^[a-z_][a-z0-9_]*(\.[a-z_][a-z0-9_]*)*$/i;
 
 /** One statement that makes the rest of the transaction the caller's. */
@@ -44,9 +53,11 @@ function becomeStatement({ role, claims, settings = {} }: Caller): PipedStatemen
   const pairs = [["request.jwt.claims", JSON.stringify(claims)], ...Object.entries(settings), ["role", role]];
   const calls = pairs.map(([name], index) => {
     if (!SETTING.test(name!)) throw new Error(`${name} is no name of a setting`);
-    return `set_config('${name}', $${index + 1}, true)`;
+    return `pg_catalog.set_config('${name}', $${index + 1}, true)`;
   });
-  return { text: `select ${calls.join(", ")}`, values: pairs.map(([, value]) => value), prepared: true };
+  // No row comes back: what was set would be sent along with every answer.
+  const text = `select where pg_catalog.num_nulls(${calls.join(", ")}) operator(pg_catalog.<) 0`;
+  return { text, values: pairs.map(([, value]) => value), prepared: true, isSilent: true };
 }
 
 const READ_ONLY: PipedStatement = { text: "set transaction read only", values: [], prepared: true };
@@ -145,6 +156,9 @@ export function pooledConnections(source: PoolSource): Connections {
   const run = (statements: PipedStatement[], mostMs = STATEMENT_MS) =>
     withClient((client) => runPipeline(client, statements), mostMs);
 
+  const share = async (statements: PipedStatement[]): Promise<PipedResult[]> =>
+    sharedReadsOf(await source.pool()).ask({ statements, withClient: (work) => withClient(work, STATEMENT_MS) });
+
   const isFull = (): boolean => source.isFull?.() === true;
   const limits = (): PipedStatement[] => (isFull() ? [READ_ONLY] : []);
 
@@ -157,8 +171,10 @@ export function pooledConnections(source: PoolSource): Connections {
       const results = await run([...limits(), { text, values, prepared: false, ...bounds }], mostMs);
       return asRows<Row>(results.at(-1)!);
     },
-    async queryAs<Row extends object>(caller: Caller, { text, values = [], prepared = false }: Statement) {
-      const results = await run([...limits(), becomeStatement(caller), { text, values, prepared }]);
+    async queryAs<Row extends object>(caller: Caller, statement: Statement) {
+      const { text, values = [], prepared = false, mayRunTwice = false } = statement;
+      const statements = [...limits(), becomeStatement(caller), { text, values, prepared }];
+      const results = await (mayRunTwice ? share(statements) : run(statements));
       return asRows<Row>(results.at(-1)!);
     },
     transaction: (work, caller, { aim, mostMs = TRANSACTION_MS } = {}) =>

@@ -57,6 +57,11 @@ export interface Statement {
   values?: readonly unknown[];
   /** The statement is prepared once per connection under a name made from its text. For statements that come again. */
   prepared?: boolean;
+  /**
+   * Changes nothing. Such statements share connections while they are quick, and one that another holds up is asked for a second time
+   * elsewhere.
+   */
+  mayRunTwice?: boolean;
 }
 
 export interface Rows<Row> {

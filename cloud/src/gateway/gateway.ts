@@ -152,11 +152,12 @@ export function cloudGateway({ services, requiresKey, addressOf = peerOf }: Gate
       }
       const begun = performance.now();
       const gone = new AbortController();
-      response.once("close", () => gone.abort());
       const isHead = incoming.method === "HEAD";
       const target = targetOf(services, incoming.url ?? "/");
       const prefix = target?.service.prefix ?? null;
       response.once("close", () => {
+        // Nobody waits for what has been answered, and aborting costs as much as verifying a token.
+        if (!response.writableFinished) gone.abort();
         const status = response.headersSent ? response.statusCode : 499;
         accessLog.tell(backend, { incoming, prefix, status, ms: performance.now() - begun });
       });

@@ -21,6 +21,8 @@ export interface Execution {
   text: string;
   values: readonly unknown[];
   isReadOnly: boolean;
+  /** Reads tables, and calls no function by its name. */
+  mayRunTwice?: boolean;
   /** Looks at the result before the commit; what it throws undoes it. */
   check?: (row: ResultRow) => void;
   /** Explained in the same transaction; the planner's guess becomes the total. */
@@ -142,6 +144,7 @@ async function attempt(context: RestContext, execution: Execution): Promise<Resu
         text: execution.text,
         values: execution.values,
         prepared: true,
+        mayRunTwice: execution.mayRunTwice === true,
       });
     return rows[0]!;
   } catch (error) {

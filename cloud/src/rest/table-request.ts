@@ -82,7 +82,7 @@ async function readTable(context: RestContext, { table, query }: Asked): Promise
     count: countsAll ? countSql(builder, node, { from }) + bound : null,
     countsOne: false,
   });
-  const execution: Execution = { text, values: builder.values, isReadOnly: true };
+  const execution: Execution = { text, values: builder.values, isReadOnly: true, mayRunTwice: true };
   if (context.media.plan !== null) return explained(context, execution);
   if (preferences.count === "planned" || preferences.count === "estimated") {
     const counting = new StatementBuilder();

@@ -77,6 +77,18 @@ describe("tokens of a project", () => {
     expect(reasonOf(() => keys.verify(token, NOW))).toBe(reason);
   });
 
+  it("remembers that a signature held, and nothing else", () => {
+    const token = keys.sign({ role: "authenticated", exp: seconds(60), app_metadata: { teams: ["a"] } });
+    const claims = keys.verify(token, NOW);
+    expect(keys.verify(token, NOW)).toEqual(claims);
+    expect(reasonOf(() => keys.verify(token, NOW + 91_000))).toBe("expired");
+    expect(reasonOf(() => keys.verify(`${token.slice(0, -2)}AA`, NOW))).toBe("signature");
+    expect(reasonOf(() => createProjectKeys({ secret: `${SECRET}2` }).verify(token, NOW))).toBe("signature");
+    expect(() => {
+      (claims.app_metadata as { teams: string[] }).teams.push("b");
+    }).toThrow(TypeError);
+  });
+
   it("does not take a public key for a secret", () => {
     const pair = rsa("k");
     const signing = createProjectKeys({ secret: SECRET, signingKeys: [pair] });

@@ -8,6 +8,7 @@ import {
   verify,
   type KeyObject,
 } from "node:crypto";
+import { RecentMap } from "@slipway/kernel/recent-map";
 import { readToken, tokenProblem, type TokenClaims, type TokenHeader } from "./token-text.ts";
 
 /** A signing key pair; clients find the public half in `/auth/v1/.well-known/jwks.json`. */
@@ -37,7 +38,10 @@ export interface ProjectKeys {
   readonly aiKey: string;
   /** Signs with the newest signing key, else with the secret. `iat` and `exp` are the caller's. */
   sign(claims: TokenClaims): string;
-  /** Throws TokenProblem. `now` in milliseconds; clocks may differ by `LEEWAY_SECONDS`. */
+  /**
+   * Throws TokenProblem. `now` in milliseconds; clocks may differ by `LEEWAY_SECONDS`. The claims cannot be changed: a token that comes
+   * again has the same ones.
+   */
   verify(token: string, now: number): TokenClaims;
   /** Public halves, as JSON Web Keys. */
   publicKeys(): Record<string, unknown>[];
@@ -88,6 +92,19 @@ function checkTimes(claims: TokenClaims, now: number): void {
   if (claims.iat !== undefined && claims.iat > seconds + LEEWAY_SECONDS) throw tokenProblem("issued_in_future");
 }
 
+/** Of one project: people's tokens live an hour, and a request comes with its last one again and again. */
+const MOST_VERIFIED = 200;
+/** Longer ones are checked afresh: what is kept has a bound in bytes, too. */
+const LONGEST_KEPT = 2048;
+
+function frozen<T>(value: T): T {
+  if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const each of Object.values(value)) frozen(each);
+  }
+  return value;
+}
+
 export function createProjectKeys({ secret, signingKeys = [], anonKey, serviceKey }: ProjectKeysInit): ProjectKeys {
   const pairs = signingKeys.map((key): LoadedKey => {
     const loaded = createPrivateKey(key.privateKey);
@@ -96,15 +113,24 @@ export function createProjectKeys({ secret, signingKeys = [], anonKey, serviceKe
   const apiKey = (role: string): string =>
     signHs256(secret, { iss: "slipway", role, iat: KEY_ISSUED, exp: KEY_ISSUED + DECADE_SECONDS });
   const [newest] = pairs;
+  /** Signatures that held. Other keys of the project come with another memory, and times are looked at every time. */
+  const verified = new RecentMap<TokenClaims>(MOST_VERIFIED);
+  const claimsOf = (token: string): TokenClaims => {
+    const known = verified.get(token);
+    if (known !== undefined) return known;
+    const { header, claims } = readToken(token);
+    if (!["HS256", "RS256", "ES256"].includes(header.alg)) throw tokenProblem("algorithm");
+    if (!isSigned(token, header, { secret, pairs })) throw tokenProblem("signature");
+    if (token.length <= LONGEST_KEPT) verified.set(token, frozen(claims));
+    return claims;
+  };
   return {
     anonKey: anonKey ?? apiKey("anon"),
     serviceKey: serviceKey ?? apiKey("service_role"),
     aiKey: `slipway_ai_${createHmac("sha256", secret).update("key of the AI gateway").digest("base64url")}`,
     sign: (claims) => (newest === undefined ? signHs256(secret, claims) : signWith(newest, claims)),
     verify(token, now) {
-      const { header, claims } = readToken(token);
-      if (!["HS256", "RS256", "ES256"].includes(header.alg)) throw tokenProblem("algorithm");
-      if (!isSigned(token, header, { secret, pairs })) throw tokenProblem("signature");
+      const claims = claimsOf(token);
       checkTimes(claims, now);
       return claims;
     },

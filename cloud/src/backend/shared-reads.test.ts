@@ -1,0 +1,137 @@
+import type { Database } from "@slipway/platform/database/port";
+import { createTestDatabase } from "@slipway/platform/testing/test-database";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openPool, pooledConnections } from "./pooled-connections.ts";
+import type { Connections } from "./port.ts";
+
+const MOST = 8;
+
+let database: Database;
+let platform: pg.Client;
+let pool: pg.Pool;
+let connections: Connections;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ migrations: [] });
+  platform = new pg.Client({ connectionString: database.url });
+  await platform.connect();
+});
+afterAll(async () => {
+  await platform.end();
+  await database[Symbol.asyncDispose]();
+});
+beforeEach(() => {
+  pool = openPool({ connectionString: database.url, max: MOST });
+  connections = pooledConnections({ pool: async () => pool, repairLogins: async () => undefined });
+});
+afterEach(() => pool.end());
+
+const read = <Row extends object>(text: string, values: readonly unknown[], sub = "nobody"): Promise<Row[]> =>
+  connections
+    .queryAs<Row>({ role: "none", claims: { sub } }, { text, values, prepared: true, mayRunTwice: true })
+    .then(({ rows }) => rows);
+
+describe("reads at the same time", () => {
+  const WHO = "select current_setting('request.jwt.claims')::json->>'sub' as sub, $1 as asked, pg_backend_pid() as pid";
+
+  it("share few connections, and each is asked as its own caller and gets its own answer", async () => {
+    await read(WHO, ["first"]);
+    const names = Array.from({ length: 60 }, (_none, at) => `person ${at}`);
+    const answers = await Promise.all(names.map((name) => read<{ pid: number }>(WHO, [`of ${name}`], name)));
+    expect(answers.map(([row]) => ({ ...row, pid: 0 }))).toEqual(
+      names.map((name) => ({ sub: name, asked: `of ${name}`, pid: 0 })),
+    );
+    expect(new Set(answers.map(([row]) => row!.pid)).size).toBeLessThan(MOST);
+    // Nobody's claims stay behind.
+    const { rows } = await connections.query("select current_setting('request.jwt.claims', true) as left_over");
+    expect(rows).toEqual([{ left_over: "" }]);
+  });
+
+  it("are refused one by one", async () => {
+    const divide = "select 60 / $1::int as quotient";
+    await read(divide, [1]);
+    const asked = Array.from({ length: 24 }, (_none, at) => at % 4);
+    const answers = await Promise.allSettled(asked.map((by) => read(divide, [by])));
+    const said = answers.map((one) =>
+      one.status === "fulfilled" ? one.value : (one.reason as { code?: string }).code,
+    );
+    expect(said).toEqual(asked.map((by) => (by === 0 ? "22012" : [{ quotient: 60 / by }])));
+  });
+
+  it("are answered although the table changed since they were prepared", async () => {
+    await platform.query("create table changing (a int); insert into changing values (1)");
+    const all = "select * from changing";
+    await read(all, []);
+    await Promise.all(Array.from({ length: 12 }, () => read(all, [])));
+    await platform.query("alter table changing add column b int default 2");
+    const answers = await Promise.all(Array.from({ length: 12 }, () => read(all, [])));
+    expect(answers).toEqual(answers.map(() => [{ a: 1, b: 2 }]));
+  });
+});
+
+describe("a read that holds up those it shares a connection with", () => {
+  const WAIT = "select $2::text as name from (select pg_sleep($1::float)) waited";
+  const sleeping = "from pg_stat_activity where state = 'active' and query like 'select $2::text as name%'";
+
+  const ask = () => ({
+    first: read(WAIT, [3600, "first"]),
+    others: Promise.all(["second", "third", "fourth"].map((name) => read(WAIT, [0, name]))),
+  });
+  const answered = ["second", "third", "fourth"].map((name) => [{ name }]);
+
+  it("keeps nobody waiting but its caller", async () => {
+    await read(WAIT, [0, "quick"]);
+    const { first, others } = ask();
+    const refused = expect(first).rejects.toMatchObject({ code: "cloud_unavailable" });
+    expect(await others).toEqual(answered);
+    // It still goes on, alone.
+    const { rowCount } = await platform.query(`select pg_terminate_backend(pid) ${sleeping}`);
+    expect(rowCount).toBe(1);
+    await refused;
+  });
+
+  it("takes nobody along when its session is ended", async () => {
+    await read(WAIT, [0, "quick"]);
+    const { first, others } = ask();
+    const refused = expect(first).rejects.toMatchObject({ code: "cloud_unavailable" });
+    while ((await platform.query(`select pg_terminate_backend(pid) ${sleeping}`)).rowCount === 0);
+    await refused;
+    expect(await others).toEqual(answered);
+  });
+});
+
+describe("what goes over the wire", () => {
+  it("comes back as it was: text of any length and script, bytes, nothing", async () => {
+    const long = "größer 🚢 ".repeat(40_000);
+    const text = "select $1::text as long, $2::bytea as bytes, $3::text as nothing, $4::text as empty";
+    const bytes = Buffer.from([0, 255, 1, 254]);
+    const { rows } = await connections.query(text, [long, bytes, null, ""]);
+    expect(rows).toEqual([{ long, bytes, nothing: null, empty: "" }]);
+    // What has grown for it does not stay behind in what follows.
+    expect((await connections.query("select $1::int as one", [1])).rows).toEqual([{ one: 1 }]);
+  });
+
+  it("holds no statement with NUL, which ends one there", async () => {
+    const refusal = { status: 400, code: "invalid_statement" };
+    await expect(connections.query("select 1\0")).rejects.toMatchObject(refusal);
+    await expect(read("select 1 as one\0", [])).rejects.toMatchObject(refusal);
+    expect((await connections.query("select 2 as two")).rows).toEqual([{ two: 2 }]);
+  });
+
+  it("leaves nothing prepared at the server of what was refused again and again", async () => {
+    const divide = "select 1 / $1::int as quotient";
+    const client = { role: "none", claims: {} };
+    const one = openPool({ connectionString: database.url, max: 1 });
+    const alone = pooledConnections({ pool: async () => one, repairLogins: async () => undefined });
+    for (let time = 0; time < 5; time += 1) {
+      const asked = alone.queryAs(client, { text: divide, values: [0], prepared: true });
+      await expect(asked).rejects.toMatchObject({ code: "22012" });
+    }
+    const { rows } = await alone.query("select count(*)::int as n from pg_prepared_statements where statement = $1", [
+      divide,
+    ]);
+    expect(rows).toEqual([{ n: 0 }]);
+    await one.end();
+  });
+});

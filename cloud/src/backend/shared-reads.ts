@@ -1,0 +1,187 @@
+/**
+ * Short reads that share a connection: several leave in one packet, each a transaction of its own, and are answered one after the
+ * other. A read that has a connection to itself wakes two processes up, and under load that is most of what it costs.
+ */
+import { availableParallelism } from "node:os";
+import { RecentMap } from "@slipway/kernel/recent-map";
+import pg from "pg";
+import { runPipeline, runPipelines, type PipedResult, type PipedStatement } from "./pipeline.ts";
+
+/** In one packet: so many may have to wait for the one before them. */
+const MOST_TOGETHER = 8;
+/** Connections with reads under way that move; those that do not are left to what keeps them. */
+const LANES = Math.min(4, Math.max(2, availableParallelism()));
+/** What took longer the last time has a connection to itself. */
+const QUICK_MS = 10;
+/** Without an answer for so long, a connection is stuck: who waits behind is asked for elsewhere. */
+const STUCK_MS = 20;
+/** Beyond it they take a connection each, and wait for one as everything else does. */
+const MOST_WAITING = 200;
+/** Statements whose time is known. */
+const MOST_KNOWN = 300;
+
+type WithClient = <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>;
+
+/** Changes nothing: it may be asked twice, when whoever it shared a connection with holds everybody up. */
+export interface SharedRead {
+  statements: readonly PipedStatement[];
+  /** Takes a connection of the pool, as for any other statement. */
+  withClient: WithClient;
+}
+
+interface Rider extends SharedRead {
+  isDone: boolean;
+  resolve(results: PipedResult[]): void;
+  reject(error: unknown): void;
+}
+
+interface Lane {
+  /** Not answered yet, in order. */
+  readonly riders: Rider[];
+  /** When the last one was answered, or the first one sent. */
+  movedAt: number;
+  isStuck: boolean;
+  /** Its packet is on the way. */
+  isSent: boolean;
+}
+
+const textOf = ({ statements }: SharedRead): string => statements.at(-1)!.text;
+
+/** Parsed, described or refused together with another's, or before the table changed: asked again it has an answer of its own. */
+const isOfAnother = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError &&
+  (error.code === "26000" || /cached plan must not change result type/.test(error.message));
+
+const endsSession = (error: unknown): boolean =>
+  !(error instanceof pg.DatabaseError) || error.severity === "FATAL" || error.severity === "PANIC";
+
+export class SharedReads {
+  readonly #lanes = new Set<Lane>();
+  readonly #waiting: Rider[] = [];
+  readonly #tookMs = new RecentMap<number>(MOST_KNOWN);
+  #isPlanned = false;
+  #look: NodeJS.Timeout | null = null;
+
+  ask(read: SharedRead): Promise<PipedResult[]> {
+    const took = this.#tookMs.get(textOf(read)) ?? Infinity;
+    // What nobody has timed goes alone, and so does what would wait too long: the pool has a bound of its own.
+    if (took > QUICK_MS || this.#waiting.length >= MOST_WAITING) return this.#alone(read);
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ ...read, isDone: false, resolve, reject });
+      this.#plan();
+    });
+  }
+
+  #alone({ statements, withClient }: SharedRead): Promise<PipedResult[]> {
+    return withClient(async (client) => {
+      const begun = performance.now();
+      const results = await runPipeline(client, statements).catch((error: unknown) => {
+        if (isOfAnother(error)) return runPipeline(client, statements);
+        throw error;
+      });
+      this.#tookMs.set(statements.at(-1)!.text, performance.now() - begun);
+      return results;
+    });
+  }
+
+  #settleAlone(rider: Rider): void {
+    rider.isDone = true;
+    this.#alone(rider).then(rider.resolve, rider.reject);
+  }
+
+  /** What is asked in one turn of the event loop leaves together. */
+  #plan(): void {
+    if (this.#isPlanned) return;
+    this.#isPlanned = true;
+    setImmediate(() => {
+      this.#isPlanned = false;
+      this.#send();
+    });
+  }
+
+  #send(): void {
+    let free = LANES;
+    for (const { isStuck } of this.#lanes) if (!isStuck) free -= 1;
+    for (; free > 0 && this.#waiting.length > 0; free -= 1) {
+      const share = Math.min(MOST_TOGETHER, Math.ceil(this.#waiting.length / free));
+      void this.#run(this.#waiting.splice(0, share));
+    }
+    if ([...this.#lanes].some(({ isStuck }) => !isStuck)) {
+      this.#look ??= setTimeout(() => this.#lookLater(), STUCK_MS).unref();
+    }
+  }
+
+  async #run(riders: Rider[]): Promise<void> {
+    const lane: Lane = { riders, movedAt: performance.now(), isStuck: false, isSent: false };
+    this.#lanes.add(lane);
+    try {
+      await riders[0]!.withClient((client) => this.#ride(client, lane));
+    } catch (error) {
+      this.#broke(lane, error);
+    } finally {
+      this.#lanes.delete(lane);
+      if (this.#waiting.length > 0) this.#plan();
+    }
+  }
+
+  /** Ends when the last one is answered; throws what broke the connection. */
+  async #ride(client: pg.PoolClient, lane: Lane): Promise<void> {
+    lane.isSent = true;
+    lane.movedAt = performance.now();
+    const riders = [...lane.riders];
+    const sent = runPipelines(
+      client,
+      riders.map(({ statements }) => statements),
+    );
+    await Promise.all(riders.map((rider, at) => this.#answer(lane, rider, sent[at]!)));
+  }
+
+  async #answer(lane: Lane, rider: Rider, sent: Promise<PipedResult[]>): Promise<void> {
+    try {
+      const results = await sent;
+      this.#answered(lane, rider);
+      if (!rider.isDone) rider.resolve(results);
+    } catch (error) {
+      if (endsSession(error)) throw error;
+      this.#answered(lane, rider);
+      if (rider.isDone) return;
+      if (isOfAnother(error)) this.#settleAlone(rider);
+      else rider.reject(error);
+    }
+    rider.isDone = true;
+  }
+
+  #answered(lane: Lane, rider: Rider): void {
+    const now = performance.now();
+    this.#tookMs.set(textOf(rider), now - lane.movedAt);
+    lane.movedAt = now;
+    lane.riders.shift();
+  }
+
+  /** Whoever came first was being answered; nothing of those behind had begun. */
+  #broke({ riders, isSent }: Lane, error: unknown): void {
+    const [first] = riders;
+    for (const rider of riders.filter(({ isDone }) => !isDone)) {
+      if (isSent && rider !== first) this.#settleAlone(rider);
+      else rider.reject(error);
+    }
+  }
+
+  /** Behind what has arrived meanwhile: a busy process is no stuck connection. */
+  #lookLater(): void {
+    setImmediate(() => {
+      this.#look = null;
+      const now = performance.now();
+      for (const lane of this.#lanes) if (!lane.isStuck && now - lane.movedAt >= STUCK_MS) this.#leave(lane);
+      this.#send();
+    });
+  }
+
+  /** It goes on, and nobody else is given to it. */
+  #leave(lane: Lane): void {
+    lane.isStuck = true;
+    const [first, ...behind] = lane.riders;
+    if (first !== undefined) this.#tookMs.set(textOf(first), STUCK_MS);
+    for (const rider of behind) if (!rider.isDone) this.#settleAlone(rider);
+  }
+}
