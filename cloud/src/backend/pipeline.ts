@@ -204,7 +204,8 @@ class Pipeline {
   handleError(error: Error): void {
     // A table changed under a statement that was parsed before: the next call parses anew.
     const isOutdated = /cached plan must not change result type/.test(error.message);
-    if (this.#wire !== null && (isOutdated || this.#fresh.length > 0)) forget(this.#wire, isOutdated ? null : this.#fresh);
+    if (this.#wire !== null && (isOutdated || this.#fresh.length > 0))
+      forget(this.#wire, isOutdated ? null : this.#fresh);
     this.#unbound();
     this.#done(this.#refusal ?? error, []);
   }

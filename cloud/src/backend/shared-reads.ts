@@ -60,7 +60,7 @@ export class SharedReads {
   readonly #waiting: Rider[] = [];
   readonly #tookMs = new RecentMap<number>(MOST_KNOWN);
   #isPlanned = false;
-  #look: NodeJS.Timeout | null = null;
+  #isWatched = false;
 
   ask(read: SharedRead): Promise<PipedResult[]> {
     const took = this.#tookMs.get(textOf(read)) ?? Infinity;
@@ -106,9 +106,9 @@ export class SharedReads {
       const share = Math.min(MOST_TOGETHER, Math.ceil(this.#waiting.length / free));
       void this.#run(this.#waiting.splice(0, share));
     }
-    if ([...this.#lanes].some(({ isStuck }) => !isStuck)) {
-      this.#look ??= setTimeout(() => this.#lookLater(), STUCK_MS).unref();
-    }
+    if (this.#isWatched || ![...this.#lanes].some(({ isStuck }) => !isStuck)) return;
+    this.#isWatched = true;
+    setTimeout(() => this.#lookLater(), STUCK_MS).unref();
   }
 
   async #run(riders: Rider[]): Promise<void> {
@@ -170,7 +170,7 @@ export class SharedReads {
   /** Behind what has arrived meanwhile: a busy process is no stuck connection. */
   #lookLater(): void {
     setImmediate(() => {
-      this.#look = null;
+      this.#isWatched = false;
       const now = performance.now();
       for (const lane of this.#lanes) if (!lane.isStuck && now - lane.movedAt >= STUCK_MS) this.#leave(lane);
       this.#send();
