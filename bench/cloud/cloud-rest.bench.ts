@@ -9,7 +9,8 @@ import { restService } from "@slipway/cloud/rest/rest-service";
 import { createProjectKeys } from "@slipway/cloud/tokens/project-keys";
 import { createLog } from "@slipway/platform/log/pino-log";
 import { report, timed, type Figure, type Ratio } from "../figures.ts";
-import { load } from "../peers/http-load.ts";
+import { load, type Load, type LoadOptions } from "../peers/http-load.ts";
+import { processorMs, processorMsBelow } from "../peers/process-figures.ts";
 import { startSupabaseLite } from "../peers/supabase-lite.ts";
 
 const OWNER = "11111111-1111-4111-8111-111111111111";
@@ -22,7 +23,14 @@ const TABLE = `
   alter table notes enable row level security;
   create policy own on notes using (owner = (select auth.uid()));
 `;
-const SCHEMA = `${TABLE}
+/** Rows that are written again and again are all alike, so they have no key. */
+const ENTRIES = `
+  create table entries (owner uuid not null, title text not null);
+  alter table entries enable row level security;
+  create policy own on entries using (owner = (select auth.uid())) with check (owner = (select auth.uid()));
+`;
+const ENTRY = { owner: OWNER, title: "What somebody writes" };
+const SCHEMA = `${TABLE}${ENTRIES}
   insert into notes select n, '${OWNER}', 'Note ' || n, repeat('text ', 10) from generate_series(1, 1000) n;
   analyze notes;
 `;
@@ -58,8 +66,8 @@ async function lives(): Promise<Figure[]> {
 }
 
 /** The same table, rows, token and load; on the database that it takes by default. */
-async function liteAnswers(): Promise<number> {
-  await using lite = await startSupabaseLite({ schema: TABLE });
+async function liteAnswers(): Promise<{ read: Load; write: Load }> {
+  await using lite = await startSupabaseLite({ schema: `${TABLE}${ENTRIES}` });
   const rows = Array.from({ length: 1000 }, (_none, at) => ({
     ...{ id: at + 1, owner: OWNER, title: `Note ${at + 1}`, body: "text ".repeat(10) },
   }));
@@ -79,8 +87,17 @@ async function liteAnswers(): Promise<number> {
   const url = `${lite.url}/rest/v1/notes?id=eq.7`;
   const seen = (await (await fetch(url, { headers })).json()) as unknown[];
   if (seen.length !== 1) throw new Error(`@supabase/lite answers ${seen.length} rows to their owner`);
-  return (await load({ url, headers, connections: 32, seconds: SECONDS })).perSecond;
+  const asked = {
+    ...{ headers, connections: 32, seconds: SECONDS },
+    processors: async () => ({ server: await processorMs(lite.pid) }),
+  };
+  const read = await load({ ...asked, url });
+  return { read, write: await load({ ...asked, url: `${lite.url}/rest/v1/entries`, posted: ENTRY }) };
 }
+
+/** What an answer costs of the processors holds on a busy machine, too. */
+const costs = (name: string, { processorMs: cost }: Load): Figure[] =>
+  Object.entries(cost).map(([part, ms]) => ({ name: `${name}, processor of the ${part}`, samples: [ms], unit: "ms" }));
 
 async function answers(): Promise<{ figures: Figure[]; ratios: Ratio[] }> {
   using rest = restService();
@@ -97,19 +114,38 @@ async function answers(): Promise<{ figures: Figure[]; ratios: Ratio[] }> {
   await project.backend.database.as("postgres").transaction((tx) => tx.script(SCHEMA));
   const token = project.backend.keys.sign({ sub: OWNER, role: "authenticated", exp: Date.now() / 1000 + 3600 });
   const headers = { authorization: `Bearer ${token}`, apikey: project.backend.keys.anonKey };
-  const shoot = (path: string, connections: number) =>
-    load({ url: `${project.url}/rest/v1/${path}`, headers, connections, seconds: SECONDS });
-  const one = await shoot("notes?id=eq.7", 32);
-  const many = await shoot("notes?limit=100", 32);
-  const alone = await shoot("notes?id=eq.7", 1);
+  const shoot = (path: string, options: Partial<LoadOptions> = {}): Promise<Load> =>
+    load({
+      ...{ url: `${project.url}/rest/v1/${path}`, headers, connections: 32, seconds: SECONDS },
+      // This process serves; what loads it is a process of its own.
+      processors: async () => ({
+        server: await processorMs(process.pid),
+        database: await processorMsBelow(process.pid, "postgres"),
+      }),
+      ...options,
+    });
+  const one = await shoot("notes?id=eq.7");
+  const many = await shoot("notes?limit=100");
+  const alone = await shoot("notes?id=eq.7", { connections: 1 });
+  const write = await shoot("entries", { posted: ENTRY });
   const lite = await liteAnswers();
   const figures: Figure[] = [
     { name: "1 row, c=32", samples: [one.perSecond], unit: "/s", goal: 3000 },
+    ...costs("1 row, c=32", one),
     { name: "100 rows, c=32", samples: [many.perSecond], unit: "/s", goal: 2000 },
+    ...costs("100 rows, c=32", many),
     { name: "1 row, c=1", samples: [alone.p50], unit: "ms", goal: 0.5 },
-    { name: "1 row, c=32, @supabase/lite", samples: [lite], unit: "/s" },
+    { name: "1 row written, c=32", samples: [write.perSecond], unit: "/s" },
+    ...costs("1 row written, c=32", write),
+    { name: "1 row, c=32, @supabase/lite", samples: [lite.read.perSecond], unit: "/s" },
+    ...costs("1 row, c=32, @supabase/lite", lite.read),
+    { name: "1 row written, c=32, @supabase/lite", samples: [lite.write.perSecond], unit: "/s" },
   ];
-  return { figures, ratios: [{ name: "1 row, c=32, to @supabase/lite", value: one.perSecond / lite, goal: 8 }] };
+  const ratios = [
+    { name: "1 row, c=32, to @supabase/lite", value: one.perSecond / lite.read.perSecond, goal: 8 },
+    { name: "1 row written, c=32, to @supabase/lite", value: write.perSecond / lite.write.perSecond },
+  ];
+  return { figures, ratios };
 }
 
 try {

@@ -3,6 +3,9 @@
  * wrk, because a generator of load written in JavaScript took a whole core to read answers of 90 kB and was measured instead.
  */
 import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { fetchByAddress } from "@slipway/server/testing/by-address";
 import { unpackedProgram } from "./unpacked-program.ts";
@@ -24,6 +27,8 @@ export interface LoadOptions {
   headers?: Record<string, string>;
   connections?: number;
   seconds?: number;
+  /** Sent with POST as JSON; without it the address is read. */
+  posted?: unknown;
   /** Milliseconds of the processors that the server's parts have used so far. */
   processors?: () => Promise<Record<string, number>>;
 }
@@ -57,17 +62,37 @@ export function readWrk(printed: string): Counted {
   return counted;
 }
 
-/** Throws when an answer was not 200: a fast refusal is no figure. */
+interface Script extends AsyncDisposable {
+  args: readonly string[];
+}
+
+/** wrk reads what is not a GET from a file. Short brackets of Lua's end at the text's own: the level is more than JSON ever has. */
+async function postScript(posted: unknown): Promise<Script> {
+  if (posted === undefined) return { args: [], async [Symbol.asyncDispose]() {} };
+  const folder = await mkdtemp(join(tmpdir(), "slipway-bench-wrk-"));
+  const file = join(folder, "post.lua");
+  await writeFile(file, `wrk.method = "POST"\nwrk.body = [====[${JSON.stringify(posted)}]====]\n`);
+  return {
+    args: ["-s", file, "-H", "content-type: application/json"],
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Throws when an answer was not 200, or 201 to a POST: a fast refusal is no figure. */
 export async function load(options: LoadOptions): Promise<Load> {
-  const { url, headers = {}, connections = 32, seconds = 10, processors } = options;
+  const { url, headers = {}, connections = 32, seconds = 10, posted, processors } = options;
   const { host, port, pathname, search } = new URL(url);
-  const first = await fetchByAddress(url, { headers });
-  if (first.status !== 200) throw new Error(`${url} answers ${first.status}`);
+  const first = await fetchByAddress(url, {
+    headers: posted === undefined ? headers : { ...headers, "content-type": "application/json" },
+    ...(posted === undefined ? {} : { method: "POST", body: JSON.stringify(posted) }),
+  });
+  if (first.status !== (posted === undefined ? 200 : 201)) throw new Error(`${url} answers ${first.status}`);
   await first.arrayBuffer();
+  await using script = await postScript(posted);
   await using wrk = await unpackedProgram("wrk", ["wrk", "libluajit-5.1-2"]);
   const sent = Object.entries({ ...headers, Host: host }).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
   const during = async (duration: number): Promise<Counted> => {
-    const where = ["-t1", `-c${connections}`, `-d${duration}s`, "--latency", ...sent];
+    const where = ["-t1", `-c${connections}`, `-d${duration}s`, "--latency", ...sent, ...script.args];
     const { stdout } = await run(wrk.path, [...where, `http://127.0.0.1:${port}${pathname}${search}`], {
       env: wrk.env,
     });

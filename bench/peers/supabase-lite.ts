@@ -17,6 +17,7 @@ const run = promisify(execFile);
 
 export interface SupabaseLite extends AsyncDisposable {
   url: string;
+  pid: number;
   /** What its tokens are signed with. */
   secret: string;
   anonKey: string;
@@ -76,7 +77,7 @@ export async function startSupabaseLite({ schema }: { schema: string }): Promise
   }
   const held = stack.move();
   return {
-    ...{ url, secret, anonKey, serviceKey: keyOf("SUPABASE_SECRET_KEY") },
+    ...{ url, pid: server.pid!, secret, anonKey, serviceKey: keyOf("SUPABASE_SECRET_KEY") },
     [Symbol.asyncDispose]: () => held.disposeAsync(),
   };
 }

@@ -1,5 +1,6 @@
 /** Connections of one login into one running cluster. */
 import { AppError, unavailable } from "@slipway/kernel/errors";
+import { RecentMap } from "@slipway/kernel/recent-map";
 import { machineFault } from "@slipway/platform/http/machine-faults";
 import pg from "pg";
 import { cloudUnavailable, tookTooLong } from "../clusters/refusals.ts";
@@ -47,17 +48,29 @@ function sharedReadsOf(pool: pg.Pool): SharedReads {
 
 const SETTING = /^[a-z_][a-z0-9_]*(\.[a-z_][a-z0-9_]*)*$/i;
 
-/** One statement that makes the rest of the transaction the caller's. */
-function becomeStatement({ role, claims, settings = {} }: Caller): PipedStatement {
-  // The role comes last: what precedes it may need the login's rights.
-  const pairs = [["request.jwt.claims", JSON.stringify(claims)], ...Object.entries(settings), ["role", role]];
-  const calls = pairs.map(([name], index) => {
-    if (!SETTING.test(name!)) throw new Error(`${name} is no name of a setting`);
+/** Texts by the names of what they set: requests set the same ones again and again. */
+const becomeTexts = new RecentMap<string>(100);
+
+function becomeText(names: readonly string[]): string {
+  const key = names.join(" ");
+  const known = becomeTexts.get(key);
+  if (known !== undefined) return known;
+  const calls = names.map((name, index) => {
+    if (!SETTING.test(name)) throw new Error(`${name} is no name of a setting`);
     return `pg_catalog.set_config('${name}', $${index + 1}, true)`;
   });
   // No row comes back: what was set would be sent along with every answer.
   const text = `select where pg_catalog.num_nulls(${calls.join(", ")}) operator(pg_catalog.<) 0`;
-  return { text, values: pairs.map(([, value]) => value), prepared: true, isSilent: true };
+  becomeTexts.set(key, text);
+  return text;
+}
+
+/** One statement that makes the rest of the transaction the caller's. */
+function becomeStatement({ role, claims, settings = {} }: Caller): PipedStatement {
+  // The role comes last: what precedes it may need the login's rights.
+  const text = becomeText(["request.jwt.claims", ...Object.keys(settings), "role"]);
+  const values = [JSON.stringify(claims), ...Object.values(settings), role];
+  return { text, values, prepared: true, isSilent: true };
 }
 
 const READ_ONLY: PipedStatement = { text: "set transaction read only", values: [], prepared: true };

@@ -31,11 +31,7 @@ export type Heeded = readonly (keyof Preferences)[];
 const ALWAYS: Heeded = ["count", "transaction", "handling", "timezone"];
 
 export function preferenceApplied(preferences: Preferences, heeded: Heeded): Record<string, string> {
-  const names = new Set<string>([...ALWAYS, ...heeded]);
-  const kept = Object.fromEntries(
-    Object.entries(preferences).map(([name, value]) => [name, names.has(name) ? (value as unknown) : null]),
-  ) as unknown as Preferences;
-  const applied = appliedPreferences({ ...kept, invalid: [] });
+  const applied = appliedPreferences(preferences, (name) => ALWAYS.includes(name) || heeded.includes(name));
   return applied === null ? {} : { "preference-applied": applied };
 }
 

@@ -61,18 +61,25 @@ export function parsePreferences(
   };
 }
 
+const WORDS: readonly (readonly [Exclude<keyof Preferences, "invalid">, string])[] = [
+  ["resolution", "resolution"],
+  ["missing", "missing"],
+  ["representation", "return"],
+  ["count", "count"],
+  ["transaction", "tx"],
+  ["handling", "handling"],
+  ["timezone", "timezone"],
+  ["maxAffected", "max-affected"],
+];
+
 /** For `Preference-Applied`: only what this kind of request heeds. Null when nothing was. */
-export function appliedPreferences(preferences: Preferences): string | null {
-  const { resolution, missing, representation, count, transaction, handling, timezone, maxAffected } = preferences;
-  const parts = [
-    resolution === null ? null : `resolution=${resolution}`,
-    missing === null ? null : `missing=${missing}`,
-    representation === null ? null : `return=${representation}`,
-    count === null ? null : `count=${count}`,
-    transaction === null ? null : `tx=${transaction}`,
-    handling === null ? null : `handling=${handling}`,
-    timezone === null ? null : `timezone=${timezone}`,
-    handling === "strict" && maxAffected !== null ? `max-affected=${maxAffected}` : null,
-  ].filter((part) => part !== null);
+export function appliedPreferences(
+  preferences: Preferences,
+  heeds: (name: keyof Preferences) => boolean,
+): string | null {
+  const isBounded = preferences.handling === "strict";
+  const parts = WORDS.filter(
+    ([name]) => preferences[name] !== null && heeds(name) && (name !== "maxAffected" || isBounded),
+  ).map(([name, word]) => `${word}=${preferences[name]}`);
   return parts.length === 0 ? null : parts.join(", ");
 }
