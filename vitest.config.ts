@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./platform/src/testing/run/longest-first.ts";
 
 const browserFolders = ["ui", "web", "features/*/web"];
 const screens = browserFolders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
@@ -11,13 +12,14 @@ const workers = Math.max(2, availableParallelism() - 1);
 const serverWorkers = workers + 1;
 
 /** One Postgres for the whole run, without fsync; each test file clones its own database from a migrated template. */
-const globalSetup = ["platform/src/testing/global-setup.ts"];
+const globalSetup = ["platform/src/testing/run/global-setup.ts"];
 
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic" } },
   test: {
     // A forgotten `.only` must not turn a run of everything into a run of one.
     allowOnly: false,
+    sequence: { sequencer: LongestFirst },
     // What comes by itself comes later on a busy machine; one second is for an idle one.
     expect: { poll: { timeout: 10_000 } },
     projects: [

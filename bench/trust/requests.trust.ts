@@ -2,7 +2,7 @@
  * 20,000 requests made from the contract, 5,000 to other hosts, sockets full of frames, walks through projects' lives, and 10,000 requests
  * and 3,000 statements to backends whose answers a model knows, for each of three seeds. `SLIPWAY_SEED=7` runs one seed; `FUZZ_REPLAY=7:4711` sends one request of it again.
  */
-import startPostgres from "@slipway/platform/testing/global-setup";
+import startPostgres from "@slipway/platform/testing/run/global-setup";
 import { provideTestPostgres } from "@slipway/platform/testing/test-database";
 import { createFuzzWorld, fuzzedRoutes } from "@slipway/server/fuzz/fuzz-world";
 import { runBackendRequests } from "@slipway/server/fuzz/backend-requests";

@@ -4,7 +4,7 @@
  */
 import { editsContract } from "@slipway/features/edits/contract/index.ts";
 import { newProject } from "@slipway/features/projects/testing.ts";
-import startPostgres from "@slipway/platform/testing/global-setup";
+import startPostgres from "@slipway/platform/testing/run/global-setup";
 import { provideTestPostgres } from "@slipway/platform/testing/test-database";
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";

@@ -1,6 +1,7 @@
 /** The probes from a copy of this room in a home that is closed to everybody but its owner, run by the owner. */
 import { execFile } from "node:child_process";
 import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { findExecutable } from "@slipway/platform/processes/find-executable";
@@ -28,7 +29,7 @@ export interface ClosedHomeRun {
 export async function runFromClosedHome(uid: number, installs: number): Promise<ClosedHomeRun> {
   await using stack = new AsyncDisposableStack();
   const folder = (name: string): string => {
-    const path = mkdtempSync(join("/tmp", `slipway-${name}-`));
+    const path = mkdtempSync(join(tmpdir(), `slipway-${name}-`));
     stack.defer(() => rmSync(path, { recursive: true, force: true }));
     return path;
   };

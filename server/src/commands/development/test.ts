@@ -1,8 +1,8 @@
 /** `./slipway test` and `./slipway e2e`: every test, then one line with exact totals. */
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { note, print } from "../terminal.ts";
+import { makeTestFolder } from "./test-folder.ts";
 import { startNodeTool } from "./tool.ts";
 import { noteWholeRun } from "./whole-run.ts";
 
@@ -60,11 +60,13 @@ const exitCodeOf = (totals: Totals, exitCode: number): number =>
   totals.failed > 0 || totals.passed === 0 ? exitCode || 1 : exitCode;
 
 export async function test(args: readonly string[]): Promise<number> {
-  const folder = await mkdtemp(join(tmpdir(), "slipway-test-"));
+  const folder = await makeTestFolder();
   const reportFile = join(folder, "report.json");
   const options = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportFile}`];
   const started = performance.now();
-  const tool = startNodeTool(["node_modules/vitest/vitest.mjs", "run", ...options, ...args]);
+  const tool = startNodeTool(["node_modules/vitest/vitest.mjs", "run", ...options, ...args], {
+    env: { TMPDIR: folder },
+  });
   const timer = setTimeout(() => {
     note(`The tests took longer than ${LIMIT_MINUTES} minutes and were stopped.`);
     tool.stop();

@@ -80,8 +80,9 @@ export async function watchReturn({ busy, paused }: FaultedBackends): Promise<Re
     const before = await busy.status().catch(String);
     const answers = await busy.rowCount().then(() => true, String);
     const after = await busy.status().catch(String);
-    const quiet = await paused.status().catch(String);
-    if (quiet !== "INACTIVE") found.wrong.push(`the paused backend says ${quiet}`);
+    // While the product's own database is away nothing is said of it: that is no lie, and passes.
+    const quiet = await paused.status().catch(() => null);
+    if (quiet !== null && quiet !== "INACTIVE") found.wrong.push(`the paused backend says ${quiet}`);
     found.tookMs = performance.now() - began;
     const isLie = before === after && (before === "ACTIVE_HEALTHY") !== (answers === true);
     if (!isLie) lieSince = null;
@@ -89,9 +90,9 @@ export async function watchReturn({ busy, paused }: FaultedBackends): Promise<Re
       lieSince ??= moment;
       found.lieMs = Math.max(found.lieMs, moment - lieSince);
     }
-    if (after === "ACTIVE_HEALTHY" && answers === true) break;
+    if (after === "ACTIVE_HEALTHY" && answers === true && quiet !== null) break;
     if (found.tookMs > WELL_WITHIN_MS) {
-      found.wrong.push(`not well after ${WELL_WITHIN_MS} ms: ${after}, ${String(answers)}`);
+      found.wrong.push(`not well after ${WELL_WITHIN_MS} ms: ${after}, ${String(answers)}; the paused one: ${quiet}`);
       break;
     }
     await delay(50);

@@ -2,8 +2,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
-import { startEmbeddedPostgres } from "../database/embedded-postgres.ts";
-import { createLog } from "../log/pino-log.ts";
+import { startEmbeddedPostgres } from "../../database/embedded-postgres.ts";
+import { createLog } from "../../log/pino-log.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
