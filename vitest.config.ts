@@ -45,6 +45,10 @@ export default defineConfig({
           include: screens,
           exclude: outside,
           environment: "happy-dom",
+          // A page of its own for each file, in a context: a process of its own for each took twice as long.
+          pool: "vmForks",
+          // These two import folders, which only a bundler finds.
+          server: { deps: { inline: ["mermaid", "khroma"] } },
           maxWorkers: workers,
           testTimeout: 10_000,
           sequence: { groupOrder: 1 },

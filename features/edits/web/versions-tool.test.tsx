@@ -36,12 +36,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const show = (...items: EditDocument[]) => {
+const show = (...items: EditDocument[]) => showWith({}, ...items);
+const showWith = (answers: Parameters<typeof answerCalls>[0], ...items: EditDocument[]) => {
   asked = answerCalls({
     [`GET /projects/${id}/edits`]: () => success({ items, next_cursor: null, seq: 1 }),
     [`GET /projects/${id}/details`]: () => success({ permissions: ["EditProject"], locked_at: null }),
     [`GET /projects/${id}/deployments`]: () => success({ deployments: [] }),
     [`POST /projects/${id}/preview-access`]: () => success({ url: `about:blank?${(tickets += 1)}` }),
+    ...answers,
   });
   return render(
     <InShell does={{ openTool }}>
@@ -125,15 +127,14 @@ describe("a past version", () => {
   });
 
   it("says so with the id of the server's log where its host finds nothing", async () => {
-    await using page = await show(version(1));
-    answerCalls({
-      [`GET /projects/${id}/edits`]: () => success({ items: [version(1)], next_cursor: null, seq: 1 }),
+    const gone = {
       [`POST /projects/${id}/preview-access`]: () =>
         Response.json(
           { error: { code: "not_found", message: "This version was not found.", trace_id: "trace-7" } },
           { status: 404 },
         ),
-    });
+    };
+    await using page = await showWith(gone, version(1));
     await page.settle(() => expect(pageText()).toContain("This version's files are gone"));
     expect(pageText()).toContain("trace-7");
   });

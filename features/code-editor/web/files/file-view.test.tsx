@@ -47,7 +47,7 @@ describe("a file that is no text [C8.22]", () => {
 
 describe("a download", () => {
   it("of nothing is a failure [C8.23]", async () => {
-    answerCalls({ ...TOKEN, [RAW]: () => new Response(new Uint8Array()) });
+    answerCalls({ ...TOKEN, [RAW]: () => new Response(new Blob([])) });
     await expect(downloadRawFile({ projectId: "p", path: "a.bin" })).rejects.toThrow("Downloaded file is empty");
   });
 
