@@ -7,8 +7,8 @@ import { exposePostgresBinaries } from "@slipway/platform/database/postgres-bina
 import { folderBytes } from "@slipway/platform/disk/folder-bytes";
 import type { Log } from "@slipway/platform/log/port";
 import { CLUSTER_UIDS } from "@slipway/platform/processes/uid-leases";
-import { pooledConnections } from "../backend/pooled-connections.ts";
-import type { BackendDatabase } from "../backend/port.ts";
+import { pooledConnections, type PoolSource } from "../backend/pooled-connections.ts";
+import type { BackendDatabase, Connections, Login } from "../backend/port.ts";
 import {
   clusterPaths,
   copyData,
@@ -220,6 +220,16 @@ async function sweep({ clusters, options, tools }: Engine, idleMs = options.idle
   return asleep.map(({ cluster }) => cluster.record.ref);
 }
 
+/** Made once for each login: they are asked for with every request. */
+function connectionsOf(source: (login: Login) => PoolSource): (login: Login) => Connections {
+  const made = new Map<Login, Connections>();
+  return (login) => {
+    let connections = made.get(login);
+    if (connections === undefined) made.set(login, (connections = pooledConnections(source(login))));
+    return connections;
+  };
+}
+
 function clustersOf(engine: Engine, end: () => Promise<void>): LocalClusters {
   const { clusters, unfinished, tools } = engine;
   const find = (ref: string): LocalCluster => {
@@ -233,15 +243,14 @@ function clustersOf(engine: Engine, end: () => Promise<void>): LocalClusters {
     isPaused: async (ref) => clusters.get(ref)?.record.paused ?? false,
     size: async (ref) => clusters.get(ref)?.record.size ?? null,
     database: (ref): BackendDatabase => ({
-      as: (login) =>
-        pooledConnections({
-          pool: async () => find(ref).pool(login),
-          repairLogins: async () => (await find(ref).awake()).repairLogins(),
-          // Nobody's SQL runs as its owner without somebody having looked at the room: `vacuum`, for one, makes some.
-          isFull: () => login !== "postgres" && find(ref).record.full === true,
-          fullSince: async (bytes) => find(ref).fullSince(bytes),
-          endSession: async (pid) => find(ref).endSession(pid),
-        }),
+      as: connectionsOf((login) => ({
+        pool: async () => find(ref).pool(login),
+        repairLogins: async () => (await find(ref).awake()).repairLogins(),
+        // Nobody's SQL runs as its owner without somebody having looked at the room: `vacuum`, for one, makes some.
+        isFull: () => login !== "postgres" && find(ref).record.full === true,
+        fullSince: async (bytes) => find(ref).fullSince(bytes),
+        endSession: async (pid) => find(ref).endSession(pid),
+      })),
       onSchemaChange: async (listener) => find(ref).onSchemaChange(listener),
       replicate: async () => find(ref).openReplication(),
     }),

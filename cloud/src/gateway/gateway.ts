@@ -112,16 +112,33 @@ async function send(
   } else response.end(body);
 }
 
+/** Whether the client left before its answer. Most services never ask, and a signal costs as much as finding the service. */
+class Departure {
+  #controller: AbortController | null = null;
+  isOver = false;
+
+  get signal(): AbortSignal {
+    this.#controller ??= new AbortController();
+    if (this.isOver) this.#controller.abort();
+    return this.#controller.signal;
+  }
+
+  leave(): void {
+    this.isOver = true;
+    this.#controller?.abort();
+  }
+}
+
 interface Arrival {
   target: Target;
   backend: Backend;
-  signal: AbortSignal;
+  gone: Departure;
   address: string;
 }
 
 const peerOf = (incoming: IncomingMessage): string => incoming.socket.remoteAddress ?? "";
 
-function requestOf(incoming: IncomingMessage, { target, backend, signal, address }: Arrival): ServiceRequest {
+function requestOf(incoming: IncomingMessage, { target, backend, gone, address }: Arrival): ServiceRequest {
   return {
     method: incoming.method ?? "GET",
     path: target.path,
@@ -131,7 +148,9 @@ function requestOf(incoming: IncomingMessage, { target, backend, signal, address
     address,
     baseUrl: `${backend.url}${target.service.prefix}`,
     credential: credentialOf(incoming, keyOf(incoming, target.query)),
-    signal,
+    get signal() {
+      return gone.signal;
+    },
   };
 }
 
@@ -151,13 +170,12 @@ export function cloudGateway({ services, requiresKey, addressOf = peerOf }: Gate
         return;
       }
       const begun = performance.now();
-      const gone = new AbortController();
+      const gone = new Departure();
       const isHead = incoming.method === "HEAD";
       const target = targetOf(services, incoming.url ?? "/");
       const prefix = target?.service.prefix ?? null;
       response.once("close", () => {
-        // Nobody waits for what has been answered, and aborting costs as much as verifying a token.
-        if (!response.writableFinished) gone.abort();
+        if (!response.writableFinished) gone.leave();
         const status = response.headersSent ? response.statusCode : 499;
         accessLog.tell(backend, { incoming, prefix, status, ms: performance.now() - begun });
       });
@@ -169,13 +187,13 @@ export function cloudGateway({ services, requiresKey, addressOf = peerOf }: Gate
       }
       let answer: ServiceResponse;
       try {
-        const arrival = { target, backend, signal: gone.signal, address: addressOf(incoming) };
+        const arrival = { target, backend, gone, address: addressOf(incoming) };
         answer = await target.service.handle(requestOf(incoming, arrival), backend);
       } catch (error) {
         // Of the database itself: paused, away, busy. Services have no words for what is no fault of theirs.
         if (error instanceof AppError) answer = refusedBy(error);
         else {
-          if (!gone.signal.aborted) backend.log.error("a service of a backend failed", { ref: backend.ref, error });
+          if (!gone.isOver) backend.log.error("a service of a backend failed", { ref: backend.ref, error });
           answer = failed();
         }
       }
@@ -192,10 +210,10 @@ export function cloudGateway({ services, requiresKey, addressOf = peerOf }: Gate
         socket.end(`HTTP/1.1 ${status} ${status === 401 ? "Unauthorized" : "Not Found"}\r\nconnection: close\r\n\r\n`);
         return;
       }
-      const gone = new AbortController();
-      socket.once("close", () => gone.abort());
+      const gone = new Departure();
+      socket.once("close", () => gone.leave());
       await target.service.upgrade(
-        requestOf(incoming, { target, backend, signal: gone.signal, address: addressOf(incoming) }),
+        requestOf(incoming, { target, backend, gone, address: addressOf(incoming) }),
         { incoming, socket, head },
         backend,
       );
