@@ -1,15 +1,19 @@
 /** 100,000 hostile paths, refs, keys and archives against every writer, in the midst of files that must stay as they are. */
-import { hostileBackups, hostileBundles } from "@slipway/server/fuzz/names/hostile-archives";
+import { hostileBackups, hostileBundles, hostileDatabases } from "@slipway/server/fuzz/names/hostile-archives";
+import { certificateNames, functionFiles } from "@slipway/server/fuzz/names/hostile-deployments";
 import { gitPaths, gitRefs, keysAndIds, siteNames, slotFiles } from "@slipway/server/fuzz/names/hostile-paths";
 import type { TrustTopic } from "./topic.ts";
 
 const WRITERS = [
-  ["paths in the kernel and in git", gitPaths, 45_000],
+  ["paths in the kernel and in git", gitPaths, 40_000],
   ["branches and repositories", gitRefs, 15_000],
   ["files in a sandbox's folder", slotFiles, 10_000],
   ["object keys and mails", keysAndIds, 12_000],
-  ["files of builds and addresses of sites", siteNames, 15_800],
+  ["files of builds and addresses of sites", siteNames, 13_800],
+  ["functions and their files", functionFiles, 3_000],
+  ["names of certificates", certificateNames, 2_000],
   ["backups", hostileBackups, 2_000],
+  ["databases in backups", hostileDatabases, 2_000],
   ["bundles of git and the zips that come of them", hostileBundles, 200],
 ] as const;
 

@@ -1,12 +1,14 @@
 /**
- * 2,000 spellings of addresses that are not public, for each of three seeds, by the connector itself, by the way out of an
- * installation and by a model's address: every listener of this machine counts who comes.
+ * 2,000 spellings of addresses that are not public, for each of three seeds and for each class of connections to the outside, by the
+ * connector itself, by the way out of an installation and by that of a function: every listener of this machine counts who comes.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { askForTargets } from "@slipway/cloud/testing/hostile-targets";
 import { createEgress } from "@slipway/platform/egress/connector";
+import type { EgressClass } from "@slipway/platform/egress/port";
 import { addressSpelling } from "@slipway/platform/testing/network/address-spellings";
 import { diceOf } from "@slipway/platform/testing/dice";
 import { loopbackDns } from "@slipway/platform/testing/network/loopback-dns";
@@ -20,22 +22,29 @@ const RELAYED = 500;
 const REBINDINGS = 200;
 const PUBLIC = "93.184.215.14";
 
-async function spellings(seed: number, inner: Listener): Promise<string[]> {
+/** What people name, and what their functions name. */
+const NAMED = [{ kind: "workspace" }, { kind: "functions" }] as const satisfies readonly EgressClass[];
+
+async function spellings(seed: number, inner: Listener, kind: EgressClass): Promise<string[]> {
   const { dial, attempts } = watchedDial();
-  await using egress = createEgress({ kind: "workspace" }, { dial });
+  await using egress = createEgress(kind, { dial });
   const answered: string[] = [];
   for (let index = 0; index < SPELLINGS; index += 1) {
     const url = addressSpelling(diceOf(seed, index), inner.port);
     await egress.fetch(url).then(
-      () => answered.push(`${seed}:${index} ${url} was answered`),
+      () => answered.push(`${seed}:${index} ${kind.kind} ${url} was answered`),
       () => undefined,
     );
   }
-  return [...answered, ...attempts.map((address) => `seed ${seed} tried ${address}`)];
+  return [...answered, ...attempts.map((address) => `seed ${seed}, ${kind.kind} tried ${address}`)];
 }
 
 /** A name that means another address each time it is asked for. */
-async function rebindings(seed: number, standIn: Listener): Promise<{ public: number; wrong: string[] }> {
+async function rebindings(
+  seed: number,
+  standIn: Listener,
+  kind: EgressClass,
+): Promise<{ public: number; wrong: string[] }> {
   const dice = diceOf(seed);
   const inner = ["127.0.0.1", "10.0.0.1", "169.254.169.254", "0.0.0.0"];
   await using dns = await loopbackDns(() =>
@@ -43,7 +52,7 @@ async function rebindings(seed: number, standIn: Listener): Promise<{ public: nu
   );
   const { dial, attempts } = watchedDial({ [PUBLIC]: standIn.port });
   for (let count = 0; count < REBINDINGS; count += 1) {
-    await using egress = createEgress({ kind: "workspace" }, { dial, lookup: dns.lookup });
+    await using egress = createEgress(kind, { dial, lookup: dns.lookup });
     await egress.fetch(`http://rebinding.dev:${standIn.port}/`).then(
       (answer) => answer.text(),
       () => undefined,
@@ -51,6 +60,16 @@ async function rebindings(seed: number, standIn: Listener): Promise<{ public: nu
   }
   const wrong = attempts.filter((address) => address !== PUBLIC).map((address) => `a rebound name led to ${address}`);
   return { public: attempts.length - wrong.length, wrong };
+}
+
+/** What code of a function asks of its proxy. Answers how many requests its own backend got. */
+async function proxied(seed: number, inner: Listener): Promise<{ own: number; wrong: string[] }> {
+  const { dial, attempts } = watchedDial();
+  const { own, statuses } = await askForTargets({ seed, count: SPELLINGS, port: inner.port, dial });
+  const wrong = attempts.map((address) => `seed ${seed}, a function tried ${address}`);
+  if (statuses.get(200) !== own)
+    wrong.push(`seed ${seed}, ${statuses.get(200)} good answers for ${own} of its backend`);
+  return { own, wrong };
 }
 
 /** What code in an installation's sandbox can ask of the relay: any target, in any of HTTP's forms. */
@@ -92,18 +111,27 @@ export const topic: TrustTopic = async () => {
   await using standIn = await countingListener((_incoming, response) => void response.end("public"));
   const wrong: string[] = [];
   let reached = 0;
+  let own = 0;
   for (const seed of SEEDS) {
-    wrong.push(...(await spellings(seed, inner)));
-    const rebound = await rebindings(seed, standIn);
-    reached += rebound.public;
-    wrong.push(...rebound.wrong, ...(await relayed(seed, inner)));
+    for (const kind of [...NAMED, { kind: "operator", origins: [`http://127.0.0.1:${standIn.port}`] } as const])
+      wrong.push(...(await spellings(seed, inner, kind)));
+    for (const kind of NAMED) {
+      const rebound = await rebindings(seed, standIn, kind);
+      reached += rebound.public;
+      wrong.push(...rebound.wrong);
+    }
+    const asked = await proxied(seed, inner);
+    own += asked.own;
+    wrong.push(...asked.wrong, ...(await relayed(seed, inner)));
   }
   if (inner.connections > 0) wrong.push(`${inner.connections} connections came to what is not public`);
   if (reached === 0) wrong.push("no rebound name led to the public address it was checked for: the run proved nothing");
   const figures = {
-    "spellings tried": SPELLINGS * SEEDS.length,
-    "rebinding names asked": REBINDINGS * SEEDS.length,
+    "spellings tried by each of three classes": SPELLINGS * SEEDS.length,
+    "rebinding names asked by each of two": REBINDINGS * SEEDS.length,
     "of them led to the public address": reached,
+    "targets given to a function's proxy": SPELLINGS * SEEDS.length,
+    "of them its own backend's": own,
     "targets given to the relay": RELAYED * SEEDS.length,
     "connections to what is not public": inner.connections,
   };

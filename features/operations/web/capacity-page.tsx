@@ -14,6 +14,7 @@ import {
   sizeInWords,
   sleptInWords,
   spanInWords,
+  waitingInWords,
 } from "./figures-in-words.ts";
 import { Bar, Plot } from "./plot.tsx";
 import classes from "./capacity.module.css";
@@ -84,7 +85,7 @@ function Plots({ data: { samples, machine, previews, queues } }: { data: Capacit
       <Plot
         title="Awake previews"
         figure={`${previews.awake.length} of ${previews.places}`}
-        hint={`${sizeInWords(memory)} of memory${waiting === 0 ? "" : `, ${waiting} tasks wait`}`}
+        hint={`${sizeInWords(memory)} of memory${waitingInWords(waiting)}`}
         values={samples.map((sample) => sample.awake)}
         least={Math.min(4, previews.places)}
       />

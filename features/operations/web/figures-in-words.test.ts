@@ -6,6 +6,7 @@ import {
   sizeInWords,
   sleptInWords,
   spanInWords,
+  waitingInWords,
 } from "./figures-in-words.ts";
 import { plotPoints } from "./plot.tsx";
 
@@ -31,6 +32,7 @@ it("says sizes, spans, latencies and counts the way people do", () => {
     "2 backends were put to sleep",
     "3 previews and 1 backend were put to sleep",
   ]);
+  expect([0, 1, 2].map(waitingInWords)).toEqual(["", ", 1 task waits", ", 2 tasks wait"]);
   expect(queueInWords("build")).toBe("Builds");
   const now = Date.parse("2026-11-22T17:00:00Z");
   expect(

@@ -31,6 +31,10 @@ export function sleptInWords({ slept, backends }: { slept: number; backends: num
   return `${parts.join(" and ")} ${slept + backends === 1 ? "was" : "were"} put to sleep`;
 }
 
+/** After a figure: ", 1 task waits". */
+export const waitingInWords = (waiting: number): string =>
+  waiting === 0 ? "" : `, ${counted(waiting, "task").join("")} ${waiting === 1 ? "waits" : "wait"}`;
+
 const QUEUES: Readonly<Record<string, string>> = {
   build: "Builds",
   typecheck: "Type checks",

@@ -14,8 +14,12 @@ import { PreviewHeader } from "./header/preview-header.tsx";
 import { tellPreview, usePreviewView } from "./preview-store.ts";
 import { useOfferedChannel } from "./use-offered-channel.ts";
 import { usePreviewFrame } from "./use-preview-frame.ts";
-import { WaitingNote } from "./waiting-note.tsx";
+import { QueuedNote, WaitingNote, type PreviewStatus } from "./waiting-note.tsx";
 import styles from "./preview-tool.module.css";
+
+/** A page that was built before may soon wait for a place; how it stands then is worth knowing at once. */
+const pollEvery = (isReady: boolean, state: PreviewStatus["state"] | undefined): number =>
+  !isReady || state === "queued" ? 2_000 : state === "asleep" ? 5_000 : 15_000;
 
 export const NO_BUILD_YET = "There is no preview build to open yet";
 
@@ -49,7 +53,7 @@ export function PreviewTool({ projectId }: { projectId: string }) {
   const status = useRoute(
     previewContract.status,
     { params: { id: projectId } },
-    { pollEvery: view.ready ? 15_000 : 2_000 },
+    { pollEvery: (last) => pollEvery(view.ready, last?.state) },
   );
   const project = useRoute(projectsContract.details, { params: { id: projectId } }).data as
     | Partial<Project>
@@ -99,7 +103,11 @@ export function PreviewTool({ projectId }: { projectId: string }) {
                   allow="clipboard-write; fullscreen"
                 />
               )}
-              {!view.ready && <WaitingNote status={status.data} isLoading={loaded !== view.reloads} />}
+              {view.ready ? (
+                <QueuedNote status={status.data} />
+              ) : (
+                <WaitingNote status={status.data} isLoading={loaded !== view.reloads} />
+              )}
               {canEdit && <Extensions projectId={projectId} slot="project.preview.sheet" />}
             </div>
           )}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DEVICES, nextDevice } from "./header/devices.ts";
 import { INITIAL_VIEW, reduceView } from "./preview-store.ts";
-import { waitingText } from "./waiting-note.tsx";
+import { queuedText, waitingText } from "./waiting-note.tsx";
 
 const status = {
   reason: null,
@@ -22,10 +22,19 @@ describe("preview", () => {
     const there = reduceView(INITIAL_VIEW, { type: "route", path: "/menu" });
     expect(reduceView(there, { type: "reload" }).path).toBe("/menu");
   });
+  it("says over a page that was built before that what is newer waits, and nothing otherwise", () => {
+    expect(queuedText(undefined)).toBeNull();
+    expect(queuedText({ ...status, state: "live" })).toBeNull();
+    expect(queuedText({ ...status, state: "waking" })).toBeNull();
+    expect(queuedText({ ...status, state: "queued", reason: "2 ahead of you." })).toBe(
+      "2 ahead of you. Until then you see what was built last.",
+    );
+  });
   it("says why it waits, and what to do when this machine cannot run previews", () => {
     expect(waitingText({ ...status, state: "live" })).toBeNull();
     expect(waitingText({ ...status, state: "live" }, true)).toBe("Loading the app");
     expect(waitingText({ ...status, state: "queued", reason: "1 ahead of you" }, true)).toBe("1 ahead of you");
+    expect(waitingText({ ...status, state: "queued" })).toBe("Waiting for a free place.");
     expect(waitingText({ ...status, state: "waking" })).toBe("Waking preview");
     expect(waitingText({ ...status, state: "refused", reason: "bubblewrap is missing." })).toBe(
       "bubblewrap is missing. Run ./slipway doctor to see what is missing.",

@@ -14,7 +14,7 @@ const LOADING = "Loading the app";
 export function waitingText(status: PreviewStatus | undefined, isSlow = false): string | null {
   switch (status?.state) {
     case "queued":
-      return status.reason ?? "Waiting for a free place";
+      return status.reason ?? "Waiting for a free place.";
     case "waking":
       return status.reason ?? "Waking preview";
     case "refused":
@@ -24,6 +24,19 @@ export function waitingText(status: PreviewStatus | undefined, isSlow = false): 
     default:
       return isSlow ? LOADING : null;
   }
+}
+
+/** Over a page that was built before: what is newer waits for a place. */
+export const queuedText = (status: PreviewStatus | undefined): string | null =>
+  status?.state === "queued" ? `${waitingText(status)} Until then you see what was built last.` : null;
+
+export function QueuedNote({ status }: { status: PreviewStatus | undefined }) {
+  const text = queuedText(status);
+  return (
+    <div className={styles.queued} role="status">
+      {text !== null && <p className={styles.waitingText}>{text}</p>}
+    </div>
+  );
 }
 
 /** `isLoading`: the frame has not got its page yet. */

@@ -66,10 +66,15 @@ export async function openCertificateStore(folder: string): Promise<CertificateS
     await mkdir(made, { recursive: true });
     await chmod(made, 0o700);
   }
-  const chainFile = (name: string): string => join(chains, name + ENDING);
-  const keyFile = (name: string): string => join(keys, name + ENDING);
+  /** Whoever opens a connection says a name, and it becomes a path here. */
+  const fileOf = (under: string, name: string): string => {
+    if (!isDomainName(name)) throw new Error(`${JSON.stringify(name.slice(0, 100))} is no name of a certificate`);
+    return join(under, name + ENDING);
+  };
+  const chainFile = (name: string): string => fileOf(chains, name);
+  const keyFile = (name: string): string => fileOf(keys, name);
   // No domain name has this: it has no dot.
-  const accountFile = keyFile("account");
+  const accountFile = join(keys, `account${ENDING}`);
   return {
     async accountKey() {
       const kept = await readFile(accountFile, "utf8").catch(MISSING);

@@ -9,6 +9,9 @@ import { isPublicAddress, isPublicName } from "./public-address.ts";
 
 const PUBLIC = "93.184.215.14";
 const SPELLINGS = 2_000;
+/** Of a class that differs little from the first; the long run asks each for all of them. */
+const FEWER = 500;
+const PATIENCE = { timeout: 60_000 };
 
 let inner: Listener;
 beforeAll(async () => {
@@ -18,12 +21,24 @@ afterAll(() => inner[Symbol.asyncDispose]());
 
 const refusal = { code: "address_refused" };
 
-describe("what a workspace names", () => {
-  it(`reaches nothing by any of ${SPELLINGS} spellings`, async () => {
+it("leads to this machine by many of the spellings where there is no rule", async () => {
+  await using other = await countingListener((_request, response) => void response.end());
+  const own = Array.from({ length: 400 }, (_, index) => addressSpelling(diceOf(1, index), other.port));
+  const loopback = own.filter((url) => /^(127\.|localhost|\[::1?\]|\[::ffff:7f)/.test(URL.parse(url)?.hostname ?? ""));
+  await Promise.all(loopback.map((url) => fetch(url).catch(() => undefined)));
+  expect(other.connections).toBeGreaterThan(20);
+});
+
+describe.each([
+  ["what a workspace names", "workspace", SPELLINGS],
+  ["what a project's functions name", "functions", FEWER],
+] as const)("%s", (_who, kind, count) => {
+  it(`reaches nothing by any of ${count} spellings`, PATIENCE, async () => {
     const { dial, attempts } = watchedDial();
-    await using egress = createEgress({ kind: "workspace" }, { dial });
+    const before = inner.connections;
+    await using egress = createEgress({ kind }, { dial });
     const answered: string[] = [];
-    for (let index = 0; index < SPELLINGS; index += 1) {
+    for (let index = 0; index < count; index += 1) {
       const url = addressSpelling(diceOf(1, index), inner.port);
       await egress.fetch(url).then(
         () => answered.push(url),
@@ -32,23 +47,13 @@ describe("what a workspace names", () => {
     }
     expect(answered).toEqual([]);
     expect(attempts).toEqual([]);
-    expect(inner.connections).toBe(0);
-  });
-
-  it("would have been reached by many of them without the rule", async () => {
-    await using other = await countingListener((_request, response) => void response.end());
-    const own = Array.from({ length: 400 }, (_, index) => addressSpelling(diceOf(1, index), other.port));
-    const loopback = own.filter((url) =>
-      /^(127\.|localhost|\[::1?\]|\[::ffff:7f)/.test(URL.parse(url)?.hostname ?? ""),
-    );
-    await Promise.all(loopback.map((url) => fetch(url).catch(() => undefined)));
-    expect(other.connections).toBeGreaterThan(20);
+    expect(inner.connections).toBe(before);
   });
 
   it("reaches the public internet by name and by address", async () => {
     const { dial, attempts } = watchedDial({ [PUBLIC]: inner.port });
     const lookup = async () => [{ address: PUBLIC, family: 4 }];
-    await using egress = createEgress({ kind: "workspace" }, { dial, lookup });
+    await using egress = createEgress({ kind }, { dial, lookup });
     const before = inner.connections;
     expect(await (await egress.fetch(`http://public.dev:${inner.port}/`)).text()).toBe("secret");
     expect(attempts).toEqual([PUBLIC]);
@@ -67,7 +72,7 @@ describe("what a workspace names", () => {
       );
       const { dial, attempts } = watchedDial({ [PUBLIC]: first.port });
       const lookup = async () => [{ address: PUBLIC, family: 4 }];
-      await using egress = createEgress({ kind: "workspace" }, { dial, lookup });
+      await using egress = createEgress({ kind }, { dial, lookup });
       const before = inner.connections;
       const answer = await egress.fetch(`http://public.dev:${first.port}/`, { redirect: "follow" });
       expect(answer.status).toBe(302);
@@ -96,7 +101,7 @@ describe("what a workspace names", () => {
     const seen: string[] = [];
     for (let round = 0; round < 10; round += 1) {
       // Anew each time: a connection that stays open asks no name server.
-      await using egress = createEgress({ kind: "workspace" }, { dial, lookup: dns.lookup });
+      await using egress = createEgress({ kind }, { dial, lookup: dns.lookup });
       const asked = egress.fetch(`http://rebinding.dev:${standIn.port}/`).then((answer) => answer.text());
       seen.push(await asked.catch((error: { code?: string }) => error.code ?? "no answer"));
     }
@@ -112,26 +117,40 @@ describe("what a workspace names", () => {
     const { dial } = watchedDial();
     const elsewhere: typeof dial = (options) => dial({ ...options, host: "127.0.0.1" });
     const lookup = async () => [{ address: PUBLIC, family: 4 }];
-    await using egress = createEgress({ kind: "workspace" }, { dial: elsewhere, lookup });
+    await using egress = createEgress({ kind }, { dial: elsewhere, lookup });
     await expect(egress.fetch(`http://public.dev:${inner.port}/`)).rejects.toMatchObject(refusal);
-  });
-
-  it("is http or https, without credentials", async () => {
-    await using egress = createEgress({ kind: "workspace" });
-    for (const url of [
-      "file:///etc/passwd",
-      "data:text/plain,x",
-      "blob:x",
-      "ftp://public.dev/",
-      "http://a:b@public.dev/",
-      "x",
-      "",
-    ])
-      await expect(egress.fetch(url)).rejects.toMatchObject(refusal);
   });
 });
 
+it("takes http and https only, without credentials", async () => {
+  await using egress = createEgress({ kind: "workspace" });
+  for (const url of [
+    "file:///etc/passwd",
+    "data:text/plain,x",
+    "blob:x",
+    "ftp://public.dev/",
+    "http://a:b@public.dev/",
+    "x",
+    "",
+  ])
+    await expect(egress.fetch(url)).rejects.toMatchObject(refusal);
+});
+
 describe("what the operator has configured", () => {
+  it(`is not left by any of ${FEWER} spellings`, PATIENCE, async () => {
+    await using configured = await countingListener((_request, response) => void response.end());
+    const { dial, attempts } = watchedDial();
+    const origins = [`http://127.0.0.1:${configured.port}`];
+    await using egress = createEgress({ kind: "operator", origins }, { dial });
+    const before = inner.connections;
+    for (let index = 0; index < FEWER; index += 1)
+      await egress.fetch(addressSpelling(diceOf(2, index), inner.port)).catch(() => undefined);
+    expect(attempts).toEqual([]);
+    expect(inner.connections).toBe(before);
+    await (await egress.fetch(origins[0]!)).text();
+    expect(attempts).toEqual(["127.0.0.1"]);
+  });
+
   it("is reached wherever it stands, and nothing else is", async () => {
     await using other = await countingListener((_request, response) => void response.end());
     const origins = [`http://127.0.0.1:${inner.port}`, "https://api.example.com/v1"];

@@ -12,10 +12,15 @@ export const restoreFailed = (what: string): AppError =>
     userMessage: `The backup could not be restored: ${what}. Nothing was changed.`,
   });
 
+const NO_ROOM: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT"]);
+
+/** What failed while a backup was read: a full disk says nothing about the backup. */
 export const backupDamaged = (cause: unknown): AppError =>
-  new AppError({
-    code: "backup_damaged",
-    status: 500,
-    userMessage: "This file is no backup of Slipway, or it is damaged or cut off.",
-    cause,
-  });
+  cause instanceof Error && "code" in cause && NO_ROOM.has(cause.code)
+    ? restoreFailed("the disk has no room for it")
+    : new AppError({
+        code: "backup_damaged",
+        status: 500,
+        userMessage: "This file is no backup of Slipway, or it is damaged or cut off.",
+        cause,
+      });

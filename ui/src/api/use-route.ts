@@ -15,10 +15,10 @@ import {
 import { handleError } from "../errors/handle-error.ts";
 import { api } from "./client.ts";
 
-export interface UseRouteOptions {
+export interface UseRouteOptions<Data = unknown> {
   enabled?: boolean;
-  /** Milliseconds between polls. */
-  pollEvery?: number;
+  /** Milliseconds between polls; by what was answered last. */
+  pollEvery?: number | ((data: Data | undefined) => number);
   /** Milliseconds in which whoever comes after is given the last answer without asking. Left out: the house's rule. */
   staleTime?: number;
   keepPrevious?: boolean;
@@ -31,13 +31,14 @@ export interface UseRouteOptions {
 export function useRoute<T extends AnyRoute>(
   route: T,
   input: RouteInput<T>,
-  options: UseRouteOptions = {},
+  options: UseRouteOptions<RouteResult<T>> = {},
 ): UseQueryResult<RouteResult<T>, AppError> {
+  const { pollEvery } = options;
   return useQuery<RouteResult<T>, AppError>({
     queryKey: queryKey(route, input),
     queryFn: ({ signal }) => api(route, input, { signal }),
     enabled: options.enabled,
-    refetchInterval: options.pollEvery,
+    refetchInterval: typeof pollEvery === "function" ? ({ state }) => pollEvery(state.data) : pollEvery,
     refetchOnWindowFocus: options.refetchOnFocus,
     // What is undefined would put the library's own rule before the house's.
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),

@@ -3,12 +3,16 @@ import type { UpgradeRequest } from "@slipway/platform/http/port";
 import { WebSocketServer, type WebSocket } from "ws";
 import type { Services } from "../../../services.ts";
 import type { WakeAttempts } from "../gateway/wake-attempts.ts";
+import { previewBuilt } from "../../contract/events.ts";
 import { previewState } from "../preview-state.ts";
 import { shownKey } from "../show-tree.ts";
+import type { FirstSights } from "./first-sight.ts";
 
 /** By then the page has settled: a dev server that starts beside it would slow it down. */
 const WAKE_AFTER_MS = 3_000;
-/** The built page stays in view while a preview waits for its turn. */
+/** A preview that need not wait for a place is awake by then. */
+const SOON_MS = 1_000;
+/** The built page stays in view while a preview waits for its turn, and becomes the newest one that is built. */
 const PATIENCE_MS = 30_000;
 
 interface OpenPage {
@@ -18,16 +22,23 @@ interface OpenPage {
   socket: WebSocket;
 }
 
+interface Preview {
+  attempts: WakeAttempts;
+  sights: FirstSights;
+}
+
 class FirstSightPage {
   readonly #services: Services;
   readonly #attempts: WakeAttempts;
+  readonly #sights: FirstSights;
   readonly #page: OpenPage;
   #isLeaving = false;
   #isOutdated = false;
 
-  constructor(services: Services, attempts: WakeAttempts, page: OpenPage) {
+  constructor(services: Services, { attempts, sights }: Preview, page: OpenPage) {
     this.#services = services;
     this.#attempts = attempts;
+    this.#sights = sights;
     this.#page = page;
   }
 
@@ -58,30 +69,53 @@ class FirstSightPage {
   async #takeOver(): Promise<void> {
     if (this.#isLeaving) return;
     this.#isLeaving = true;
-    const { state } = await this.#attempts.wake(this.#page.projectId, PATIENCE_MS);
+    const isAwake = await this.#awoke();
     // Also when it became so meanwhile.
-    const leaves = this.#isOutdated || state === "awake";
+    const leaves = this.#isOutdated || isAwake;
     this.#page.socket.send(leaves ? "reload" : "stay");
     this.#isLeaving = leaves;
+  }
+
+  /** False: it does not wake, or waits for a place while something newer than this page has been built. */
+  async #awoke(): Promise<boolean> {
+    const { projectId } = this.#page;
+    const soon = await this.#attempts.wake(projectId, SOON_MS);
+    if (soon.state !== "waiting") return soon.state === "awake";
+    const waiting = this.#attempts.wake(projectId, PATIENCE_MS).then(({ state }) => state === "awake");
+    if (this.#services.sandbox.previews.state(projectId).state !== "queued") return waiting;
+    const built = this.#newerIsBuilt();
+    return Promise.race([waiting, built.then(() => false)]).finally(() => built.stop());
+  }
+
+  #newerIsBuilt(): Promise<void> & { stop: () => void } {
+    const { projectId, treeKey } = this.#page;
+    const found = Promise.withResolvers<void>();
+    const look = async (): Promise<void> => {
+      const key = await this.#sights.builtKey(projectId);
+      if (key !== null && key !== treeKey) found.resolve();
+    };
+    const stop = this.#services.events.on(previewBuilt, (built) =>
+      built.projectId === projectId ? look() : undefined,
+    );
+    look().catch(found.reject);
+    return Object.assign(found.promise, { stop });
   }
 }
 
 export const CHANGE_SOCKET_PATH = "/_sandbox/changes";
 
 /** The caller has checked the right and the origin. */
-export function createChangeSocket(services: Services, attempts: WakeAttempts) {
+export function createChangeSocket(services: Services, preview: Preview) {
   const server = new WebSocketServer({ noServer: true, maxPayload: 64, perMessageDeflate: false });
   return (projectId: string, { incoming, socket, head }: UpgradeRequest, isOvertaken: boolean): void => {
     const treeKey = new URL(incoming.url ?? "/", "http://preview").searchParams.get("tree");
     server.handleUpgrade(incoming, socket, head, (opened) => {
       // Its person has a preview of its own by now.
       if (isOvertaken) return opened.send("reload");
-      new FirstSightPage(services, attempts, { projectId, treeKey, socket: opened })
-        .follow()
-        .catch((error: unknown) => {
-          services.log.warn("a preview's page is not told of changes", { projectId, error });
-          opened.close();
-        });
+      new FirstSightPage(services, preview, { projectId, treeKey, socket: opened }).follow().catch((error: unknown) => {
+        services.log.warn("a preview's page is not told of changes", { projectId, error });
+        opened.close();
+      });
     });
   };
 }

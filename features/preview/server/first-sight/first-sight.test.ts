@@ -171,6 +171,61 @@ describe("a page of the built site that asked for the dev server", () => {
   });
 });
 
+describe("a page of the built site whose preview waits for a place", () => {
+  it("becomes the newest version that is built, long before its turn comes", async () => {
+    await newBuiltVersion(app.services, projectId, { "src/a.txt": "old" });
+    const { wake, state } = sandbox.previews;
+    const turn = Promise.withResolvers<never>();
+    sandbox.previews.wake = () => turn.promise;
+    sandbox.previews.state = () => ({ state: "queued", place: 1, reason: "You are next." });
+    try {
+      const socket = follow((await page()).text);
+      const answer = answerOf(socket);
+      await opened(socket);
+      await newBuiltVersion(app.services, projectId, { "src/a.txt": "new" });
+      expect(await answer).toBe("reload");
+      const newest = (await page()).text;
+      expect((await part(scriptOf(newest))).text).toContain("new");
+      socket.close();
+    } finally {
+      Object.assign(sandbox.previews, { wake, state });
+      turn.reject(unavailable("preview_asleep", "The preview was put to sleep."));
+    }
+  });
+
+  it("waits for the build of the newest version, too", async () => {
+    await newBuiltVersion(app.services, projectId, { "src/a.txt": "old" });
+    const { wake, state } = sandbox.previews;
+    const [turn, gate] = [Promise.withResolvers<never>(), Promise.withResolvers<void>()];
+    const asked = Promise.withResolvers<void>();
+    sandbox.previews.wake = () => turn.promise;
+    sandbox.previews.state = () => {
+      asked.resolve();
+      return { state: "queued", place: 1, reason: "You are next." };
+    };
+    try {
+      const socket = follow((await page()).text);
+      const told: string[] = [];
+      socket.on("message", (data: Buffer) => told.push(data.toString()));
+      const answer = answerOf(socket);
+      await opened(socket);
+      sandbox.gate = gate.promise;
+      await newVersion(app.services, projectId, { files: { "src/a.txt": "new" } });
+      await asked.promise;
+      expect(told).toEqual([]);
+      gate.resolve();
+      expect(await answer).toBe("reload");
+      expect((await part(scriptOf((await page()).text))).text).toContain("new");
+      socket.close();
+    } finally {
+      sandbox.gate = Promise.resolve();
+      gate.resolve();
+      Object.assign(sandbox.previews, { wake, state });
+      turn.reject(unavailable("preview_asleep", "The preview was put to sleep."));
+    }
+  });
+});
+
 describe("a page of a dev server that went to sleep", () => {
   const ping = (): Promise<string> => {
     const socket = connect("/", ["vite-ping"]);

@@ -58,6 +58,11 @@ export class FirstSights {
     return path !== null && hasHashedName(path) && this.#servePart(exchange, place);
   }
 
+  /** Of the tree that a page would get from its build now; null when it has none. */
+  async builtKey(projectId: string): Promise<string | null> {
+    return (await this.#sightOf(projectId))?.treeKey ?? null;
+  }
+
   async #servePart(exchange: Exchange, { projectId, headers }: Place): Promise<boolean> {
     const path = pathOf(exchange.incoming.url ?? "/");
     const artefact = this.#shown.get(projectId)?.artefact;

@@ -51,7 +51,7 @@ class PreviewGateway implements HostHandler {
     this.#ownAttempts = new WakeAttempts((name) => previewState(services).own.wake(name));
     this.#firstSights = new FirstSights(services);
     this.#codeSocket = createCodeSocket(services);
-    this.#changeSocket = createChangeSocket(services, this.#attempts);
+    this.#changeSocket = createChangeSocket(services, { attempts: this.#attempts, sights: this.#firstSights });
   }
 
   /**

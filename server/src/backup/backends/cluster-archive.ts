@@ -2,6 +2,7 @@
 import { createReadStream, createWriteStream } from "node:fs";
 import { chmod, copyFile, lstat, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { clusterRefs, copyCluster, ownClusters } from "@slipway/cloud/clusters/local/cluster-copies";
 import { countRows, makeCopiesFolder, type TableRows } from "@slipway/cloud/clusters/local/cluster-rows";
@@ -9,7 +10,7 @@ import { AppError } from "@slipway/kernel/errors";
 import { randomText } from "@slipway/kernel/ids";
 import { extract, pack } from "tar-stream";
 import { sha256Of, type ArchiveWriter } from "../archive.ts";
-import { restoreFailed } from "../errors.ts";
+import { backupDamaged, restoreFailed } from "../errors.ts";
 import type { DatabaseCopy } from "../manifest.ts";
 import type { Stores } from "../stores.ts";
 
@@ -157,26 +158,31 @@ async function copyAndCount(ref: string, root: string, input: AddClusters): Prom
 }
 
 /** A path of Postgres's own: plain names, nothing that leaves the folder. */
-const PATH = /^(cluster\.json|data(\/[A-Za-z0-9_][A-Za-z0-9_.-]{0,100}){0,8})\/?$/;
+export const CLUSTER_PATHS = /^(cluster\.json|data(\/[A-Za-z0-9_][A-Za-z0-9_.-]{0,100}){0,8})\/?$/;
 
-/** `allowed`: paths inside; a folder above each is made. */
+/** `allowed`: paths inside; a folder above each is made. Throws AppErrors for people. */
 export async function unpackFolder(file: string, folder: string, allowed: RegExp): Promise<void> {
   const entries = extract();
   const source = pipeline(createReadStream(file), entries);
   source.catch(() => undefined);
-  for await (const entry of entries) {
-    const { name, type } = entry.header;
-    if (!allowed.test(name)) throw restoreFailed(`a database holds ${JSON.stringify(name.slice(0, 100))}`);
-    const path = join(folder, name);
-    if (type === "directory") {
-      await mkdir(path, { recursive: true, mode: 0o700 });
-      entry.resume();
-    } else if (type === "file") {
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      await pipeline(entry, createWriteStream(path, { mode: MODE, flags: "wx" }));
-    } else throw restoreFailed("a database holds a link");
+  try {
+    for await (const entry of entries) {
+      const { name, type } = entry.header;
+      if (!allowed.test(name)) throw restoreFailed(`a database holds ${JSON.stringify(name.slice(0, 100))}`);
+      const path = join(folder, name);
+      if (type === "directory") {
+        await mkdir(path, { recursive: true, mode: 0o700 });
+        entry.resume();
+      } else if (type === "file") {
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+        // Read as it comes: handed on itself, an entry of a file that was cut off never ends.
+        await pipeline(Readable.from(entry), createWriteStream(path, { mode: MODE, flags: "wx" }));
+      } else throw restoreFailed("a database holds a link");
+    }
+    await source;
+  } catch (error) {
+    throw error instanceof AppError ? error : backupDamaged(error);
   }
-  await source;
 }
 
 export interface PlaceClusters {
@@ -212,7 +218,7 @@ export async function placeClusters(refs: readonly string[], { incoming, stores,
     );
     await mkdir(target, { mode: 0o711 });
     await mkdir(join(target, "points"), { mode: 0o700 });
-    await unpackFolder(file, target, PATH);
+    await unpackFolder(file, target, CLUSTER_PATHS);
     await rm(file);
   }
   await ownClusters(folder, { loginsLost: secret === null && !isInside });

@@ -9,7 +9,7 @@ import type { DatabaseCopy, LeftOut } from "../manifest.ts";
 import type { Stores } from "../stores.ts";
 
 /** Files that an export has. */
-const PATH = /^(record\.json|content\.json|rows-\d{5,9}\.copy)$/;
+export const MANAGED_PATHS = /^(record\.json|content\.json|rows-\d{5,9}\.copy)$/;
 
 interface AddManaged {
   archive: ArchiveWriter;
@@ -71,7 +71,7 @@ export async function placeManaged(
       `${folder}.tar`,
       marks.find((mark) => mark.ref === ref),
     );
-    await unpackFolder(`${folder}.tar`, folder, PATH);
+    await unpackFolder(`${folder}.tar`, folder, MANAGED_PATHS);
     const { kept, differences } = await copies.import(ref, folder);
     await rm(folder, { recursive: true, force: true });
     await rm(`${folder}.tar`);

@@ -1,13 +1,15 @@
 /** Archives as somebody would make them who wants to write elsewhere: backups, bundles of git, and the zips that come of them. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { zstdCompressSync } from "node:zlib";
 import { createGit } from "@slipway/platform/git/git-engine";
 import { createFileObjects } from "@slipway/platform/objects/files";
 import { type Dice, diceOf } from "@slipway/platform/testing/dice";
 import { hostilePath, hostileRef } from "@slipway/platform/testing/hostile-inputs";
+import { CLUSTER_PATHS, unpackFolder } from "../../backup/backends/cluster-archive.ts";
+import { MANAGED_PATHS } from "../../backup/backends/managed-archive.ts";
 import { unpack } from "../../backup/unpack.ts";
 import type { WriterFindings, WriterRun } from "./hostile-paths.ts";
 import { OUTSIDE, staysInside, watchedFolder } from "./watched-folder.ts";
@@ -50,6 +52,12 @@ const record = (key: string, value: string): string => {
   return `${length}${rest}`;
 };
 
+/** Names that an archive has, and beginnings of those that it should not have. */
+interface Names {
+  proper: readonly string[];
+  places: readonly string[];
+}
+
 const PLACES = ["objects/", "mail/", "database/", "git/", "", "objects/../", "/", "../", "manifest.json/"];
 
 const PROPER = [
@@ -60,9 +68,9 @@ const PROPER = [
   "git/p1.bundle",
 ];
 
-function entryOf(dice: Dice): TarEntry[] {
+function entryOf(dice: Dice, { proper, places }: Names): TarEntry[] {
   const content = Buffer.from(`hostile ${dice.below(1000)}`);
-  const name = dice.chance(0.5) ? dice.of(PROPER) : `${dice.of(PLACES)}${hostilePath(dice)}`.slice(0, 99);
+  const name = dice.chance(0.5) ? dice.of(proper) : `${dice.of(places)}${hostilePath(dice)}`.slice(0, 99);
   const size = dice.chance(0.08) ? dice.of([0, 1, 5_000_000, 8 ** 11 - 1]) : content.length;
   const kind = dice.chance(0.15) ? dice.of(["1", "2", "5", "3", "4", "6", "7", "S", "\0"]) : "0";
   const link = dice.of(["../../../x", "/etc/passwd", "objects", ""]);
@@ -90,14 +98,22 @@ const emptyManifest = (objects: { key: string; size: number; etag: string }[]): 
     }),
   );
 
+function entriesOf(dice: Dice, names: Names): TarEntry[] {
+  const entries = Array.from({ length: 1 + dice.below(4) }, () => entryOf(dice, names)).flat();
+  return dice.chance(0.2) ? [...entries, entries[0]!] : entries;
+}
+
+/** Not compressed; one of ten was cut off. */
+function tarOf(dice: Dice, entries: readonly TarEntry[]): Buffer {
+  const tar = Buffer.concat([...entries.map((entry) => tarBlock(entry, dice)), Buffer.alloc(2 * BLOCK)]);
+  return dice.chance(0.1) ? tar.subarray(0, dice.below(tar.length)) : tar;
+}
+
 function archiveOf(dice: Dice): Buffer {
-  const entries = Array.from({ length: 1 + dice.below(4) }, () => entryOf(dice)).flat();
-  if (dice.chance(0.2)) entries.push(entries[0]!);
+  const entries = entriesOf(dice, { proper: PROPER, places: PLACES });
   const manifest = emptyManifest([{ key: "../x", size: 1, etag: "x" }]);
   entries.push({ name: "manifest.json", kind: "0", link: "", content: manifest, size: manifest.length });
-  let tar = Buffer.concat([...entries.map((entry) => tarBlock(entry, dice)), Buffer.alloc(2 * BLOCK)]);
-  if (dice.chance(0.1)) tar = tar.subarray(0, dice.below(tar.length));
-  const packed = zstdCompressSync(tar);
+  const packed = zstdCompressSync(tarOf(dice, entries));
   if (dice.chance(0.1)) return packed.subarray(0, dice.below(packed.length));
   if (dice.chance(0.1)) packed[dice.below(packed.length)]! ^= 1 << dice.below(8);
   return packed;
@@ -124,6 +140,42 @@ export async function hostileBackups(run: WriterRun): Promise<WriterFindings> {
       problems.push(`backup ${run.seed}:${index} fails with no sentence: ${String(error)}`);
   }
   for await (const { key } of objects.list("")) if (!staysInside(key)) problems.push(`an object lies at ${key}`);
+  problems.push(...(await folder.damage()).map((what) => `outside: ${what}`));
+  return { tried: run.count, taken, problems };
+}
+
+/** Of databases inside a backup: what each kind may hold, and a name of it. */
+const DATABASES = [
+  [
+    CLUSTER_PATHS,
+    { proper: ["cluster.json", "data/base/1", "data/", "data/a/b/c"], places: ["data/", "", "/", "../", "data/../"] },
+  ],
+  [MANAGED_PATHS, { proper: ["record.json", "content.json", "rows-00001.copy"], places: ["", "rows-", "/", "../"] }],
+] as const;
+
+/** The archives of projects' databases inside a backup, taken apart into a folder each. */
+export async function hostileDatabases(run: WriterRun): Promise<WriterFindings> {
+  await using folder = await watchedFolder();
+  const problems: string[] = [];
+  let taken = 0;
+  for (let index = 0; index < run.count; index += 1) {
+    const dice = diceOf(run.seed, index);
+    const [allowed, names] = dice.of(DATABASES);
+    const file = join(folder.root, "hostile.tar");
+    await writeFile(file, tarOf(dice, entriesOf(dice, names)));
+    const target = join(folder.root, "databases", String(index % 8), "p1");
+    await mkdir(target, { recursive: true });
+    const error = await unpackFolder(file, target, allowed).then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
+    if (error === null) taken += 1;
+    else if ((error as { userMessage?: string }).userMessage === undefined)
+      problems.push(`database ${run.seed}:${index} fails with no sentence: ${String(error)}`);
+    const beside = await readdir(join(target, ".."));
+    if (beside.length > 1) problems.push(`database ${run.seed}:${index} wrote ${beside.join(", ")}`);
+    await rm(target, { recursive: true, force: true });
+  }
   problems.push(...(await folder.damage()).map((what) => `outside: ${what}`));
   return { tried: run.count, taken, problems };
 }
