@@ -29,6 +29,8 @@ export interface LoadOptions {
   seconds?: number;
   /** Sent with POST as JSON; without it the address is read. */
   posted?: unknown;
+  /** An answer that takes longer did not come. */
+  patienceSeconds?: number;
   /** Milliseconds of the processors that the server's parts have used so far. */
   processors?: () => Promise<Record<string, number>>;
 }
@@ -80,7 +82,7 @@ async function postScript(posted: unknown): Promise<Script> {
 
 /** Throws when an answer was not 200, or 201 to a POST: a fast refusal is no figure. */
 export async function load(options: LoadOptions): Promise<Load> {
-  const { url, headers = {}, connections = 32, seconds = 10, posted, processors } = options;
+  const { url, headers = {}, connections = 32, seconds = 10, posted, patienceSeconds = 2, processors } = options;
   const { host, port, pathname, search } = new URL(url);
   const first = await fetchByAddress(url, {
     headers: posted === undefined ? headers : { ...headers, "content-type": "application/json" },
@@ -92,7 +94,15 @@ export async function load(options: LoadOptions): Promise<Load> {
   await using wrk = await unpackedProgram("wrk", ["wrk", "libluajit-5.1-2"]);
   const sent = Object.entries({ ...headers, Host: host }).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
   const during = async (duration: number): Promise<Counted> => {
-    const where = ["-t1", `-c${connections}`, `-d${duration}s`, "--latency", ...sent, ...script.args];
+    const where = [
+      "-t1",
+      `-c${connections}`,
+      `-d${duration}s`,
+      "--latency",
+      `--timeout=${patienceSeconds}s`,
+      ...sent,
+      ...script.args,
+    ];
     const { stdout } = await run(wrk.path, [...where, `http://127.0.0.1:${port}${pathname}${search}`], {
       env: wrk.env,
     });
