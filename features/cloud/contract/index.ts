@@ -6,7 +6,7 @@ import { authConfigSchema, authPatchSchema } from "./auth-config.ts";
 import { bucketSchema, storageItemSchema } from "./files.ts";
 import { cloudFunctionSchema } from "./functions.ts";
 import { logsQuerySchema } from "./logs.ts";
-import { cloudUserSchema, inviteSchema, newUserSchema } from "./people.ts";
+import { cloudUserSchema, inviteSchema, newUserSchema, siteOwnerSchema } from "./people.ts";
 import { MOST_SECRETS, newSecretSchema, secretSchema } from "./secrets.ts";
 import { CLOUD_STATUSES, INSTANCE_TYPES } from "./status.ts";
 import { lintSchema, provenTableSchema } from "./security.ts";
@@ -289,6 +289,47 @@ export const cloudContract = {
     summary: "Deletes an account and its sessions",
     params: z.object({ id: z.string(), userID: z.string().max(100) }),
     errors: [...away, noOther, { status: 409, code: "auth_refused" }],
+    needsNoRoom: true,
+  }),
+  siteOwners: route({
+    method: "GET",
+    path: "/projects/{id}/cloud/site-owners",
+    policy: canEdit,
+    summary: "Who reads what visitors of the site send",
+    params: project,
+    result: z.object({
+      /** Answers of forms are stored, so there is something to read. */
+      has_page: z.boolean(),
+      owners: z.array(siteOwnerSchema),
+    }),
+    errors: away,
+  }),
+  addSiteOwner: route({
+    method: "POST",
+    path: "/projects/{id}/cloud/site-owners",
+    policy: canEdit,
+    summary: "Makes an account that reads them, or finds it, and a link that lets it in once",
+    params: project,
+    body: inviteSchema,
+    /** What `verifyOtp` takes with the type `recovery`. */
+    result: z.object({ owner: siteOwnerSchema, token_hash: z.string() }),
+    errors: [
+      ...away,
+      { status: 400, code: "auth_refused" },
+      { status: 409, code: "auth_refused" },
+      { status: 409, code: "owner_page_missing" },
+      { status: 409, code: "owner_address_taken" },
+      { status: 429, code: "auth_refused" },
+    ],
+    rate: { most: 30, seconds: 60 },
+  }),
+  removeSiteOwner: route({
+    method: "DELETE",
+    path: "/projects/{id}/cloud/site-owners/{userID}",
+    policy: canEdit,
+    summary: "Reads nothing from now on; the account stays",
+    params: z.object({ id: z.string(), userID: z.string().max(100) }),
+    errors: [...away, noOther],
     needsNoRoom: true,
   }),
   objects: route({

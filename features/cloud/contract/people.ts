@@ -33,3 +33,15 @@ export const newUserSchema = z.object({
 });
 
 export const inviteSchema = z.object({ email: z.string().trim().min(1, "Please enter an email address").max(255) });
+
+/** Who reads what visitors of the project's site send through its forms. */
+export const siteOwnerSchema = z.object({
+  user_id: z.string(),
+  email: z.string().nullable(),
+  created_at: z.string(),
+  last_sign_in_at: z.string().nullable(),
+});
+export type SiteOwner = z.output<typeof siteOwnerSchema>;
+
+/** Where the embedded builder puts the page. */
+export const OWNER_PATH = "/admin";

@@ -16,6 +16,7 @@ import { blockOf, enableCloud } from "./lifecycle/enable-cloud.ts";
 import { callAuth } from "./people/call-auth.ts";
 import { listBuckets, listObjects } from "./people/list-files.ts";
 import { listUsers, readUser } from "./people/list-users.ts";
+import { addSiteOwner, listSiteOwners, removeSiteOwner } from "./people/site-owners.ts";
 import { readLogs } from "./read-logs.ts";
 import { lintDatabase } from "./security/lints.ts";
 import { proveAccess } from "./security/prove-access.ts";
@@ -133,6 +134,13 @@ export const handlers = (services: Services): Handlers<typeof cloudContract> => 
     if (!UUID.test(params.userID)) throw notFound("This account");
     const path = `/admin/users/${params.userID}`;
     await callAuth(cloudServices(services).auth, backend, { method: "DELETE", path, body: {} });
+    return {};
+  },
+  siteOwners: ({ params }) => listSiteOwners(services, params.id),
+  addSiteOwner: ({ params, body }) => addSiteOwner(services, params.id, body.email),
+  removeSiteOwner: async ({ params }) => {
+    if (!UUID.test(params.userID)) throw notFound("This account");
+    await removeSiteOwner(services, params.id, params.userID);
     return {};
   },
   objects: async ({ params, query }) => ({

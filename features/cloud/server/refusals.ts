@@ -17,6 +17,18 @@ export const aiNotEnabled = (): AppError =>
     status: 403,
     userMessage: 'AI is not enabled for this project. Its owner sends "Enable AI for this project" in the chat.',
   });
+/** Nothing is stored that an owner could read. */
+export const ownerPageMissing = (): AppError =>
+  conflict(
+    "owner_page_missing",
+    'This project has no owner page yet. Say "Store the answers of the form" in the chat, and it gets one.',
+  );
+/** Anybody may have signed up with it, and knows its password. */
+export const ownerAddressTaken = (): AppError =>
+  conflict(
+    "owner_address_taken",
+    "Somebody signed up on this site with this address, and it may not have been you. Please use another address.",
+  );
 /** The operator has switched it off, or given backends no names. */
 export const notOffered = (): AppError =>
   unavailable("cloud_not_offered", "This Slipway offers no backends. Please ask the person who runs it.");

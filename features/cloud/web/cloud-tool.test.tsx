@@ -65,6 +65,7 @@ function answer(world: Parameters<typeof answerCalls>[0] = {}): Asked[] {
     [`GET ${at}`]: () => success({ is_offered: true, blocked_by: null, backend: backend() }),
     [`GET ${at}/status`]: () => success({ status }),
     [`GET ${at}/tables`]: () => success({ tables: [] }),
+    [`GET ${at}/site-owners`]: () => success({ has_page: false, owners: [] }),
     [`GET ${at}/secrets`]: () => success({ secrets: [] }),
     [`GET ${at}/db-proxy/v1/projects/${projectId}/functions`]: () => success([]),
     [`POST ${at}/db-proxy/v1/projects/${projectId}/restore`]: () => success({ status: "ACTIVE_HEALTHY" }),

@@ -13,6 +13,7 @@ import { EnableCard } from "./enable-card.tsx";
 import { Functions } from "./functions/functions.tsx";
 import { PausedView } from "./restore/paused-view.tsx";
 import { Secrets } from "./secrets.tsx";
+import { OwnerPage } from "./owners/owner-page.tsx";
 import { Tables } from "./tables.tsx";
 import { useRestore, type Restore } from "./restore/use-restore.ts";
 import classes from "./cloud.module.css";
@@ -78,6 +79,7 @@ function Enabled({ projectId, backend, isOutOfFunds }: EnabledProps) {
               takenBytes={backend.database_bytes + backend.file_bytes}
               mostBytes={backend.most_bytes}
             />
+            <OwnerPage projectId={projectId} />
             <Tables projectId={projectId} />
             <Functions projectId={projectId} backendRef={backend.ref} />
             <Secrets projectId={projectId} />

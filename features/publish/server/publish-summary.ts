@@ -7,13 +7,14 @@ import { z } from "zod";
 const MOST_CHANGES = 50;
 const PLAN = projectPath(".slipway/plan.json");
 
-/** The part of the builder's plan that matters here: forms whose answers the owner should get. */
-const planSchema = z.object({ forms: z.array(z.unknown()).default([]) });
+/** The part of the builder's plan that matters here: forms whose answers the owner should get, and those that are stored. */
+const planSchema = z.object({ forms: z.array(z.unknown()).default([]), answers: z.array(z.unknown()).default([]) });
 
 function ownerForms(plan: Uint8Array | null): number {
   if (plan === null) return 0;
   try {
-    return planSchema.safeParse(JSON.parse(Buffer.from(plan).toString("utf8"))).data?.forms.length ?? 0;
+    const { data } = planSchema.safeParse(JSON.parse(Buffer.from(plan).toString("utf8")));
+    return Math.max(0, (data?.forms.length ?? 0) - (data?.answers.length ?? 0));
   } catch {
     return 0;
   }

@@ -48,11 +48,11 @@ export const identifier = (name: string): string =>
 export const text = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 
 /** The app's side makes the same of the same property (`columnOf` in the collection). */
-const columnOf = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const columnName = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Column of who wrote a row; a field of that name goes first. */
 export function ownerColumn(plan: DraftPlan): string {
-  const taken = plan.entities.some((entity) => entity.fields.some((field) => columnOf(property(field)) === "user_id"));
+  const taken = plan.entities.some((entity) => entity.fields.some((field) => columnName(property(field)) === "user_id"));
   return taken ? "owner_id" : "user_id";
 }
 
@@ -84,7 +84,7 @@ function columnFor(plan: DraftPlan, field: Field): Column {
   const target = field.type === "relation" ? plan.entities.find((entity) => entity.key === field.to) : undefined;
   const definition = definitionOf(field);
   return {
-    name: columnOf(key),
+    name: columnName(key),
     property: key,
     definition,
     nullable: !definition.includes("not null"),

@@ -23,6 +23,10 @@ export interface Wish {
   isStated: boolean;
 }
 
+/** A database for what the site keeps, and no accounts for its visitors. */
+export const asksForDatabase = (text: string): boolean =>
+  wishIn(text) !== null && has(text, database) && !has(text, accounts);
+
 /** Null where the words ask for neither. Sign-in alone means entries of one's own. */
 export function wishIn(written: string): Wish | null {
   // Who signs up for a course signs in nowhere.

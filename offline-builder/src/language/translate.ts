@@ -1,4 +1,5 @@
 import type { Language } from "../plan/plan.ts";
+import { answersInGerman, answersInSpanish } from "./strings/answers.ts";
 import { appsInGerman, appsInSpanish } from "./strings/apps.ts";
 import { backendInGerman, backendInSpanish } from "./strings/backend.ts";
 import { calculatorsInGerman, calculatorsInSpanish } from "./strings/calculators.ts";
@@ -12,6 +13,7 @@ import { spanish } from "./strings/es.ts";
 /** Phrases of the generated interface, by their English wording. */
 const catalogues: Record<Exclude<Language, "en">, Readonly<Record<string, string>>> = {
   de: {
+    ...answersInGerman,
     ...gatheringsInGerman,
     ...screensInGerman,
     ...kindsInGerman,
@@ -22,6 +24,7 @@ const catalogues: Record<Exclude<Language, "en">, Readonly<Record<string, string
     ...german,
   },
   es: {
+    ...answersInSpanish,
     ...gatheringsInSpanish,
     ...screensInSpanish,
     ...kindsInSpanish,

@@ -43,6 +43,7 @@ import { corners, partStyle } from "./look/part-style.ts";
 import { textSize } from "./look/text-size.ts";
 import { themeColor } from "./look/theme-color.ts";
 import type { Operation } from "./operation.ts";
+import { storeFormsOperation } from "./backend/store-forms.ts";
 import { storeOnline } from "./backend/store-online.ts";
 import { addBooking } from "./pages/add-booking.ts";
 import { addPage } from "./pages/add-page.ts";
@@ -129,6 +130,7 @@ export const operations: readonly Operation[] = [
   withoutSamples,
   addChart,
   storeOnline,
+  storeFormsOperation,
   addItem,
   removeItem,
   changePrice,

@@ -99,6 +99,25 @@ export interface OwnerForm {
   kind: "contact" | "booking" | "order" | "newsletter" | "rsvp" | "application" | "donation";
 }
 
+export interface AnswerField {
+  /** Property in the form's code: `guests`. */
+  key: string;
+  label: string;
+  /** `list`: the items of an order. */
+  kind: "text" | "number" | "boolean" | "list";
+}
+
+/** What visitors send through one form, stored in the project's database for the owner. */
+export interface AnswerList {
+  table: string;
+  /** The file that sends it: `src/data/messages.ts`. */
+  path: string;
+  /** What the owner's page calls it. */
+  label: string;
+  /** What was asked once stays: answers of that time have it. */
+  fields: AnswerField[];
+}
+
 /** An invented fact in `src/content/site.ts`. `key` is its path inside the `site` object, `address.street`. */
 export interface Detail {
   key: string;
@@ -144,6 +163,8 @@ export interface Plan {
   /** Worked out whenever the plan is printed; read from the file by others, never by this builder. */
   contents?: SiteContent[];
   forms: OwnerForm[];
+  /** Forms whose answers reach the owner through the database; none while it is missing. */
+  answers?: AnswerList[];
   details: Detail[];
   /** What only this archetype needs to know. */
   options: Record<string, OptionValue>;

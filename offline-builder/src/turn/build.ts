@@ -1,9 +1,10 @@
 import { chooseArchetype } from "../archetypes/registry.ts";
 import type { Archetype, SourceFile } from "../archetypes/archetype.ts";
 import { migrationBetween } from "../backend/migration.ts";
+import { hasFormsToStore } from "../backend/answers/owner-page.ts";
 import { canBeStored, storedPlan } from "../backend/stored-app.ts";
 import { sharingOf } from "../backend/tables.ts";
-import { wishIn } from "../backend/wish.ts";
+import { asksForDatabase, wishIn } from "../backend/wish.ts";
 import { phrases } from "../language/phrases.ts";
 import { limits } from "../parse/features.ts";
 import { storeChip } from "../operations/backend/store-online.ts";
@@ -84,7 +85,8 @@ export function* build(given: PreparedBuild, conversation: Conversation, announc
   const files = allFiles(project, plan);
   const finalPlan: Plan = { ...plan, files: hashesOf(files) };
   const verdict = yield* verify(finalPlan, files, conversation);
-  const offers = offersDatabase(conversation) && canBeStored(plan) && sharingOf(plan) === null;
+  const storable = canBeStored(plan) ? sharingOf(plan) === null : hasFormsToStore(plan);
+  const offers = offersDatabase(conversation) && storable;
   yield report(prepared, { plan: finalPlan, files, verdict, unseen: conversation.hasImage, waits, offers });
 }
 
@@ -104,8 +106,11 @@ function* withDatabase(
   const { plan, request, understood } = prepared;
   const wish = wishIn(request.text);
   const none = { prepared, waits: false, wasAnnounced: announced };
-  if (wish === null || !canBeStored(plan) || !offersDatabase(conversation)) return none;
+  // Answers of forms are stored once there are forms: by the turn after the one that enables Cloud.
+  const hasForms = !canBeStored(plan) && asksForDatabase(request.text) && hasFormsToStore(plan);
+  if (wish === null || !(canBeStored(plan) || hasForms) || !offersDatabase(conversation)) return none;
   const { state } = yield* askForDatabase(announced ? "" : understood);
+  if (hasForms) return { prepared, waits: state === "not_enabled", wasAnnounced: true };
   if (state !== "ready") return { prepared, waits: state === "not_enabled", wasAnnounced: true };
   const stored = storedPlan(plan, wish.sharing);
   const migration = migrationBetween(null, stored)!;

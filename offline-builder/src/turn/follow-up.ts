@@ -1,6 +1,7 @@
 import { ProjectEdit } from "../edit/project-edit.ts";
 import { phrases } from "../language/phrases.ts";
 import { readClauses, secondReadingsOf, type Chosen, type Clauses } from "../operations/clauses.ts";
+import { sourcePaths } from "../operations/pages/routes.ts";
 import { putRight, withVerb } from "../operations/mistyped.ts";
 import { chips, nearestSteps } from "../operations/next-steps.ts";
 import { isChanged, type Changed, type Claim, type OperationRequest, type Unchanged } from "../operations/operation.ts";
@@ -17,6 +18,7 @@ import {
   type Turn,
 } from "../protocol/tools.ts";
 import { applyToDatabase } from "./database/apply-to-database.ts";
+import { keepAnswersStored } from "./database/keep-answers-stored.ts";
 import { followUpLanguage } from "./follow-up-language.ts";
 import { parseUndo, printUndo, undoPath, type UndoStep } from "../undo/undo-file.ts";
 import { talk, threeSuggestions } from "./talk.ts";
@@ -85,6 +87,7 @@ export function* followUp(change: PreparedChange, plan: Plan, announced: boolean
     return yield* talk(unknownChange, { language, suggestions: nearest, replies: nearest });
   }
   if (ran.changed.length === 0) return yield* answerOnly(joined(ran, language), change, plan);
+  ran = keepAnswersStored(project, ran);
   const notDone = notDoneOf(ran, language);
   if (project.changed.length === 0) {
     const words = [asItIs[language], ...notDone].join(" ");
@@ -105,6 +108,8 @@ function* readFiles(
   const wanted = [...chosen, ...others].flatMap(({ operation, match, request }) =>
     operation.reads(plan, match.values, request),
   );
+  // Whatever a change does to a form, the database has to know it.
+  if (plan.answers) wanted.push(...sourcePaths(plan));
   const paths = [...new Set(wanted)].filter((path) => has?.(path) ?? true);
   if (has?.(undoPath)) paths.push(undoPath);
   return yield* readPaths(paths);

@@ -1,13 +1,19 @@
 /** Questions about the project, answered from its plan and without an edit. */
 import { archetypeById } from "../archetypes/registry.ts";
+import { ownerPage } from "../backend/answers/owner-page.ts";
 import { sharingOf, type Sharing } from "../backend/tables.ts";
+import { storeChip } from "../operations/backend/store-online.ts";
 import { fontPair } from "../theme/fonts.ts";
 import { chips } from "../operations/next-steps.ts";
 import type { Language, Plan } from "../plan/plan.ts";
 
-type QuestionId = "pages" | "data" | "change" | "stack" | "look" | "can" | "missing";
+type QuestionId = "answers" | "pages" | "data" | "change" | "stack" | "look" | "can" | "missing";
 
 const asked: readonly (readonly [id: QuestionId, words: RegExp])[] = [
+  [
+    "answers",
+    /\b(?:who|where|how)\b.*\b(?:who (?:wrote|writes|sent|signed up|answered|ordered|booked)|(?:receives?|gets?|reads?|sees?) (?:this|it|them|that|the|my|these|what)\b.*|(?:see|read|find|get) (?:the |my |their )?(?:messages|answers|replies|orders|sign-?ups|submissions|enquiries|responses|applications)|(?:messages|answers|replies|submissions|form) (?:go|end up|arrive))|\b(?:wo|wer|wie)\b.*\b(?:wer (?:geschrieben|geantwortet|sich eingetragen)|(?:bekommt|liest|sieht|erhält|empfängt)\b.*|(?:sehe|finde|lese|bekomme) ich (?:die |meine )?(?:nachrichten|antworten|anfragen|bestellungen|zusagen|bewerbungen)|(?:nachrichten|antworten|anfragen) (?:hin|an))|(?:dónde|quién|cómo)(?!\p{L}).*\b(?:quién (?:escribió|ha escrito|respondió)|recibe\b.*|lee\b.*|(?:veo|leo|encuentro) (?:los |las |mis )?(?:mensajes|respuestas|pedidos|solicitudes)|(?:llegan|van) (?:los |las )?(?:mensajes|respuestas))/iu,
+  ],
   [
     "pages",
     /\b(?:what|which|how many|list)\b.*\bpages?\b|\b(?:welche|wie viele)\b.*\bseiten?\b|\b(?:qué|cuáles|cuántas)\b.*\bpáginas?\b/iu,
@@ -39,7 +45,7 @@ const asking =
 
 /** Null where it is no question, or one whose answer the plan does not hold. */
 function questionIn(text: string): QuestionId | null {
-  const words = text.trim();
+  const words = text.trim().replace(/^¿\s*/u, "");
   if (!asking.test(words) || words.length > 160) return null;
   return asked.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 }
@@ -104,13 +110,34 @@ const entryPlaces: Record<Language, Record<Sharing | "browser", string>> = {
 
 const whereEntriesAre = (plan: Plan, language: Language): string => entryPlaces[language][sharingOf(plan) ?? "browser"];
 
+const stored: Record<Language, (path: string) => string> = {
+  en: (path) =>
+    `What visitors send is stored in the project's database, and you read it on the site at ${path}. Only owners get in: the Cloud tool gives you the link for the first time, under Owner page.`,
+  de: (path) =>
+    `Was Besucher senden, liegt in der Datenbank des Projekts, und Sie lesen es auf der Website unter ${path}. Hinein kommt nur, wer dort eingetragen ist: Den Link für das erste Mal gibt das Werkzeug Cloud unter Owner page.`,
+  es: (path) =>
+    `Lo que envían los visitantes se guarda en la base de datos del proyecto y lo lees en el sitio, en ${path}. Solo entran los propietarios: la herramienta Cloud te da el enlace para la primera vez, en Owner page.`,
+};
+const nobody: Record<Language, string> = {
+  en: `Nobody receives it yet: what visitors enter stays on their own device. Say “${storeChip.en}”, and you get a page where only you read it.`,
+  de: `Noch bekommt es niemand: Was Besucher eingeben, bleibt auf ihrem Gerät. Sagen Sie „${storeChip.de}“, dann gibt es eine Seite, auf der nur Sie es lesen.`,
+  es: `Todavía no lo recibe nadie: lo que escriben los visitantes queda en su dispositivo. Di «${storeChip.es}» y tendrás una página donde solo tú lo lees.`,
+};
+
+function whoReceives(plan: Plan, language: Language): string {
+  const page = ownerPage(plan);
+  if (page) return stored[language](page.path);
+  return plan.forms.length > 0 ? nobody[language] : answers[language].data(plan);
+}
+
 const answers: Record<Language, Record<QuestionId, (plan: Plan) => string>> = {
   en: {
+    answers: (plan) => whoReceives(plan, "en"),
     pages: (plan) => `${plan.name} has ${plan.pages.length} pages: ${listed(pagesOf(plan), "en")}.`,
     data: (plan) =>
       plan.entities.length > 0
         ? `It keeps ${listed(listsOf(plan), "en")}. ${whereEntriesAre(plan, "en")}`
-        : "What visitors enter stands in the local storage of their own browser: no server has it, and other people do not see it. The texts stand in the project's files.",
+        : plan.answers ? whoReceives(plan, "en") : "What visitors enter stands in the local storage of their own browser: no server has it, and other people do not see it. The texts stand in the project's files.",
     change: (plan) => `Say it in a sentence in Agent mode, for example ${steps(plan, "en")}.`,
     stack: (plan) =>
       `It is written in TypeScript with React, styled with Tailwind CSS and built by Vite; ${files(plan)} files come from me.`,
@@ -120,11 +147,12 @@ const answers: Record<Language, Record<QuestionId, (plan: Plan) => string>> = {
     missing: (plan) => [caveats(plan), invented(plan) && `made up: ${invented(plan)}`].filter(Boolean).join("; ") + ".",
   },
   de: {
+    answers: (plan) => whoReceives(plan, "de"),
     pages: (plan) => `${plan.name} hat ${plan.pages.length} Seiten: ${listed(pagesOf(plan), "de")}.`,
     data: (plan) =>
       plan.entities.length > 0
         ? `Gespeichert werden ${listed(listsOf(plan), "de")}. ${whereEntriesAre(plan, "de")}`
-        : "Was Besucher eingeben, liegt im lokalen Speicher ihres Browsers: kein Server hat es, andere sehen es nicht. Die Texte stehen in den Dateien des Projekts.",
+        : plan.answers ? whoReceives(plan, "de") : "Was Besucher eingeben, liegt im lokalen Speicher ihres Browsers: kein Server hat es, andere sehen es nicht. Die Texte stehen in den Dateien des Projekts.",
     change: (plan) => `Sagen Sie es im Agent-Modus in einem Satz, zum Beispiel ${steps(plan, "de")}.`,
     stack: (plan) =>
       `Geschrieben in TypeScript mit React, gestaltet mit Tailwind CSS, gebaut von Vite; ${files(plan)} Dateien stammen von mir.`,
@@ -135,11 +163,12 @@ const answers: Record<Language, Record<QuestionId, (plan: Plan) => string>> = {
       [caveats(plan), invented(plan) && `erfunden: ${invented(plan)}`].filter(Boolean).join("; ") + ".",
   },
   es: {
+    answers: (plan) => whoReceives(plan, "es"),
     pages: (plan) => `${plan.name} tiene ${plan.pages.length} páginas: ${listed(pagesOf(plan), "es")}.`,
     data: (plan) =>
       plan.entities.length > 0
         ? `Guarda ${listed(listsOf(plan), "es")}. ${whereEntriesAre(plan, "es")}`
-        : "Lo que escriben los visitantes queda en el almacenamiento local de su navegador: ningún servidor lo tiene y otras personas no lo ven. Los textos están en los archivos del proyecto.",
+        : plan.answers ? whoReceives(plan, "es") : "Lo que escriben los visitantes queda en el almacenamiento local de su navegador: ningún servidor lo tiene y otras personas no lo ven. Los textos están en los archivos del proyecto.",
     change: (plan) => `Dilo en una frase en el modo Agente, por ejemplo ${steps(plan, "es")}.`,
     stack: (plan) =>
       `Está escrita en TypeScript con React, con estilos de Tailwind CSS y compilada con Vite; ${files(plan)} archivos son míos.`,

@@ -1,13 +1,14 @@
 /** "Store it in the database", "add sign-in", "everybody sees only their own". */
 import { canBeStored, storedPlan } from "../../backend/stored-app.ts";
 import { sharingOf, type Sharing } from "../../backend/tables.ts";
-import { wishIn, type Wish } from "../../backend/wish.ts";
+import { asksForDatabase, wishIn, type Wish } from "../../backend/wish.ts";
 import { mergePlan } from "../../edit/re-emit.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import type { Language, Plan } from "../../plan/plan.ts";
 import { contains, operation, worded, type Changed, type Unchanged, type Wording } from "../operation.ts";
 import { sourcePaths } from "../pages/routes.ts";
 import { has } from "../requests.ts";
+import { storeForms } from "./store-forms.ts";
 
 const understood: Record<Sharing, Wording> = {
   own: {
@@ -114,7 +115,10 @@ export const storeOnline = operation<Wish>({
     };
   },
   reads: (plan) => [...sourcePaths(plan), "package.json"],
-  change: (project, wish, { language }) => store(project, wish, language),
+  change: (project, wish, { language, text }) =>
+    canBeStored(project.plan) || !asksForDatabase(text)
+      ? store(project, wish, language)
+      : (storeForms(project, language) ?? { say: notThisApp[language] }),
 });
 
 function store(project: ProjectEdit, wish: Wish, language: Language): Changed | Unchanged {

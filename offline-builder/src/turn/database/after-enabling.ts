@@ -1,8 +1,10 @@
 /** The turn after the button that enables Cloud: it goes on with what was waiting for it. */
 import { canBeStored } from "../../backend/stored-app.ts";
 import { sharingOf } from "../../backend/tables.ts";
-import { wishIn } from "../../backend/wish.ts";
+import { hasFormsToStore } from "../../backend/answers/owner-page.ts";
+import { asksForDatabase, wishIn } from "../../backend/wish.ts";
 import { detectLanguage } from "../../language/detect.ts";
+import { asksForAnswers } from "../../operations/backend/store-forms.ts";
 import { storeChip } from "../../operations/backend/store-online.ts";
 import type { Language, Plan } from "../../plan/plan.ts";
 import type { Conversation } from "../../protocol/conversation.ts";
@@ -42,7 +44,8 @@ export function* afterEnabling(conversation: Conversation): Turn {
     return yield* followUp({ ...change, has: project.has }, project.plan, false);
   }
   const { state, reason } = yield* askForDatabase("");
-  const replies = project.plan && canBeStored(project.plan) && !sharingOf(project.plan) ? [storeChip[language]] : [];
+  const waits = project.plan !== null && (keepsLists(project.plan) || hasFormsToStore(project.plan));
+  const replies = waits ? [storeChip[language]] : [];
   const text =
     state === "ready" ? `${on[language]} ${replies.length > 0 ? next[language] : ""}` : reason || notOn[language];
   yield* talk(text.trim(), { language, ...(replies.length > 0 ? { replies, suggestions: replies } : {}) });
@@ -50,13 +53,20 @@ export function* afterEnabling(conversation: Conversation): Turn {
 
 /** What the last message asked for, else what the first one did. Null when the app stores its lists already, or cannot. */
 function pendingRequest(plan: Plan, spoken: readonly string[], language: Language): string | null {
-  if (sharingOf(plan) !== null || !canBeStored(plan)) return null;
   const last = spoken.at(-1);
+  if (hasFormsToStore(plan)) {
+    if (last !== undefined && spoken.length > 1 && (asksForAnswers(last) || (!keepsLists(plan) && asksForDatabase(last))))
+      return last;
+    if (!keepsLists(plan)) return asksForDatabase(plan.request) ? storeChip[language] : null;
+  }
+  if (!keepsLists(plan)) return null;
   if (last !== undefined && spoken.length > 1 && wishIn(last)) return last;
   const first = wishIn(plan.request);
   if (first === null && plan.options["gated"] !== true) return null;
   return first?.sharing === "shared" ? shared[language] : storeChip[language];
 }
+
+const keepsLists = (plan: Plan): boolean => canBeStored(plan) && sharingOf(plan) === null;
 
 const shared: Record<Language, string> = {
   en: "Store it in the database, shared between users",

@@ -1,5 +1,6 @@
 /** What a turn does with the project's database: asks whether there is one, and brings it in line with the plan. */
-import { migrationBetween } from "../../backend/migration.ts";
+import { answersMigration } from "../../backend/answers/answers-migration.ts";
+import { migrationBetween, type Migration } from "../../backend/migration.ts";
 import type { DraftPlan, Language, Plan } from "../../plan/plan.ts";
 import type { Conversation } from "../../protocol/conversation.ts";
 import type { Step, ToolCall, ToolResult } from "../../protocol/tools.ts";
@@ -49,10 +50,17 @@ interface Applying {
   packageJson: string | null;
 }
 
+/** Lists of the app and answers of forms, in one transaction. */
+function wholeMigration(before: Plan, after: DraftPlan): Migration | null {
+  const parts = [migrationBetween(before, after), answersMigration(before, after)].filter((part) => part !== null);
+  if (parts.length < 2) return parts[0] ?? null;
+  return { name: parts.map(({ name }) => name).join("_and_"), sql: parts.map(({ sql }) => sql).join("\n") };
+}
+
 /** Null when the plans keep the same in the database. Nothing of the app is written before this has succeeded. */
 export function* applyToDatabase(input: Applying): Generator<Step, Applied | null, ToolResult[]> {
   const { before, after, conversation, language, first, packageJson } = input;
-  const migration = migrationBetween(before, after);
+  const migration = wholeMigration(before, after);
   if (migration === null) return null;
   if (!offersDatabase(conversation)) return { done: false, say: notHere[language] };
   const { state, reason } = yield* askForDatabase(first);

@@ -1,0 +1,118 @@
+/** The owner of a site becomes one through the platform alone; what visitors send is read by nobody else. */
+import { answersMigration } from "@slipway/offline-builder/backend/answers/answers-migration";
+import { prepareBuild } from "@slipway/offline-builder/turn/build";
+import { startGateway } from "@slipway/platform/http/gateway-server";
+import type { HttpServer } from "@slipway/platform/http/port";
+import { memoryLog } from "@slipway/platform/testing/memory-log";
+import { fetchThrough } from "@slipway/server/testing/by-address";
+import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
+import type { TestPerson } from "@slipway/server/testing/test-person";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { feature as accounts } from "../../../accounts/server/index.ts";
+import { feature as edits } from "../../../edits/server/index.ts";
+import { feature as integrations } from "../../../integrations/server/index.ts";
+import { feature as projects } from "../../../projects/server/index.ts";
+import { newProject } from "../../../projects/testing.ts";
+import { feature as sharing } from "../../../sharing/server/index.ts";
+import { feature as workspaces } from "../../../workspaces/server/index.ts";
+import { cloudContract } from "../../contract/index.ts";
+import { enableBackend, visitor, type AppConnection } from "../../testing.ts";
+import { cloudOf, feature as cloud } from "../index.ts";
+
+let app: TestApp;
+let gateway: HttpServer;
+let maya: TestPerson;
+let id: string;
+let site: AppConnection;
+let page: () => SupabaseClient;
+
+beforeAll(async () => {
+  app = await createTestApp({ features: [accounts, workspaces, sharing, projects, edits, integrations, cloud] });
+  gateway = await startGateway({ host: "127.0.0.1", port: 0, hosts: app.services.hosts, log: memoryLog() });
+  maya = await app.signUp("Maya");
+  ({ id } = await newProject(maya.call));
+  site = await enableBackend(maya.call, id);
+  page = () => visitor(site, fetchThrough(gateway));
+}, 120_000);
+afterAll(async () => {
+  await gateway?.[Symbol.asyncDispose]();
+  await app?.[Symbol.asyncDispose]();
+});
+
+const plan = {
+  ...prepareBuild("a website for a bakery", "en")!.plan,
+  answers: [
+    {
+      table: "messages",
+      path: "src/data/messages.ts",
+      label: "Messages",
+      fields: [{ key: "name", label: "Name", kind: "text" as const }],
+    },
+  ],
+};
+const owners = () => maya.call(cloudContract.siteOwners, { params: { id } });
+const add = (email: string) => maya.call(cloudContract.addSiteOwner, { params: { id }, body: { email } });
+const names = async (who: SupabaseClient): Promise<unknown[]> => (await who.from("messages").select("name")).data ?? [];
+
+it("has nobody and makes nobody an owner before there is a page", async () => {
+  expect(await owners()).toEqual({ has_page: false, owners: [] });
+  await expect(add("maya@mail.example")).rejects.toMatchObject({ code: "owner_page_missing" });
+});
+
+it("lets in who got the link, once, and nobody who signed up with an address first", async () => {
+  await cloudOf(app.services).migrate(id, answersMigration(null, plan)!);
+  expect(await owners()).toEqual({ has_page: true, owners: [] });
+  const stranger = page();
+  expect((await stranger.from("messages").insert({ name: "Ada" })).error).toBeNull();
+  // Where mails are not sent, this account is confirmed at once.
+  await stranger.auth.signUp({ email: "maya@mail.example", password: "correct horse 1" });
+  await expect(add("Maya@mail.example")).rejects.toMatchObject({ code: "owner_address_taken" });
+  expect(await names(stranger)).toEqual([]);
+
+  const { owner, token_hash } = await add("bakery@mail.example");
+  expect(owner).toMatchObject({ email: "bakery@mail.example", last_sign_in_at: null });
+  const mine = page();
+  const signedIn = await mine.auth.verifyOtp({ token_hash, type: "recovery" });
+  expect(signedIn.error).toBeNull();
+  expect(await names(mine)).toEqual([{ name: "Ada" }]);
+  expect((await mine.auth.updateUser({ password: "a loaf of rye 7" })).error).toBeNull();
+  expect((await page().auth.verifyOtp({ token_hash, type: "recovery" })).error).not.toBeNull();
+
+  const later = page();
+  await later.auth.signInWithPassword({ email: "bakery@mail.example", password: "a loaf of rye 7" });
+  expect(await names(later)).toEqual([{ name: "Ada" }]);
+  expect(await names(stranger)).toEqual([]);
+  expect((await stranger.from("site_owners").insert({ user_id: owner.user_id })).error?.code).toBe("42501");
+  expect((await stranger.from("site_owners").select()).data).toEqual([]);
+
+  // A forgotten password: another link for the same account.
+  expect((await add("bakery@mail.example")).owner.user_id).toBe(owner.user_id);
+  await maya.call(cloudContract.removeSiteOwner, { params: { id, userID: owner.user_id } });
+  expect(await names(later)).toEqual([]);
+  expect(await names(mine)).toEqual([]);
+  await expect(maya.call(cloudContract.removeSiteOwner, { params: { id, userID: owner.user_id } })).rejects.toMatchObject(
+    { code: "not_found" },
+  );
+  // It was the platform that made this account, so it may be an owner again.
+  expect((await add("bakery@mail.example")).owner.user_id).toBe(owner.user_id);
+  expect(await names(later)).toEqual([{ name: "Ada" }]);
+}, 60_000);
+
+it("is not for who may only look at the project", async () => {
+  const ben = await app.signUp("Ben");
+  await expect(ben.call(cloudContract.siteOwners, { params: { id } })).rejects.toMatchObject({ status: 404 });
+  const params = { id };
+  const body = { email: "ben@mail.example" };
+  await expect(ben.call(cloudContract.addSiteOwner, { params, body })).rejects.toMatchObject({ status: 404 });
+});
+
+it("leaves the review of the database with nothing to say, and strangers with nothing but writing", async () => {
+  const { tables, lints } = await maya.call(cloudContract.security, { params: { id } });
+  // Whether an index is of use shows with time.
+  expect(lints.filter(({ name }) => name !== "unused_index")).toEqual([]);
+  const messages = tables.find(({ table }) => table === "messages")!.access;
+  expect(messages.anon).toEqual({ select: null, insert: true, update: null, delete: null });
+  const proven = tables.find(({ table }) => table === "site_owners")!.access;
+  for (const who of Object.values(proven)) expect(who).toMatchObject({ insert: false, update: null, delete: null });
+});

@@ -1,0 +1,188 @@
+/** Who reads what visitors send through the site's forms, and the link that lets them in for the first time. */
+import { Button, TextInput } from "@mantine/core";
+import { useRoute, useRouteMutation, useRouteOrNull } from "@slipway/ui/api/use-route";
+import { CopyField } from "@slipway/ui/kit/copying/copy.tsx";
+import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
+import { ReasonTooltip } from "@slipway/ui/kit/reason-tooltip.tsx";
+import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
+import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings/settings-section.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast";
+import { seenHere } from "@slipway/ui/page/seen-here";
+import { useState, type FormEvent } from "react";
+import { accountsContract } from "../../../accounts/contract/index.ts";
+import { projectsContract, type Project } from "../../../projects/contract/index.ts";
+import { cloudContract, OWNER_PATH, type SiteOwner } from "../../contract/index.ts";
+import classes from "../cloud.module.css";
+
+const pathOf = (projectId: string): string => `/projects/${projectId}/cloud/site-owners`;
+
+interface FreshLink {
+  email: string;
+  tokenHash: string;
+}
+
+interface OwnerProps {
+  projectId: string;
+  owner: SiteOwner;
+  isPublished: boolean;
+  onLink: (link: FreshLink) => void;
+}
+
+function Owner({ projectId, owner, isPublished, onLink }: OwnerProps) {
+  const name = owner.email ?? owner.user_id;
+  const remove = useRouteMutation(cloudContract.removeSiteOwner, {
+    invalidates: () => [pathOf(projectId)],
+    onSuccess: () => showToast({ tone: "ok", title: `${name} reads nothing any more.` }),
+  });
+  const ask = async (): Promise<void> => {
+    const sure = await askToConfirm({
+      title: "Remove owner",
+      body: `${name} can no longer read what visitors send, also where the page is open. The answers stay.`,
+      confirm: "Remove",
+      tone: "danger",
+    });
+    if (sure) remove.mutate({ params: { id: projectId, userID: owner.user_id } });
+  };
+  return (
+    <SettingsRow
+      title={name}
+      facts={
+        owner.last_sign_in_at === null ? (
+          "Has not been there yet"
+        ) : (
+          <>
+            Signed in <RelativeTime at={owner.last_sign_in_at} />
+          </>
+        )
+      }
+    >
+      {owner.email !== null && (
+        <NewLink projectId={projectId} email={owner.email} isPublished={isPublished} onLink={onLink} />
+      )}
+      <Button aria-label={`Remove ${name}`} loading={remove.isPending} onClick={() => void ask()}>
+        Remove
+      </Button>
+    </SettingsRow>
+  );
+}
+
+function useNewLink(projectId: string, onLink: (link: FreshLink) => void) {
+  return useRouteMutation(cloudContract.addSiteOwner, {
+    invalidates: () => [pathOf(projectId)],
+    onSuccess: ({ owner, token_hash: tokenHash }) => onLink({ email: owner.email ?? "", tokenHash }),
+  });
+}
+
+interface NewLinkProps {
+  projectId: string;
+  email: string;
+  isPublished: boolean;
+  onLink: (link: FreshLink) => void;
+}
+
+const NOT_PUBLISHED = "Publish the site first: the link opens its page.";
+
+/** For who has no password yet, or forgot it. */
+function NewLink({ projectId, email, isPublished, onLink }: NewLinkProps) {
+  const add = useNewLink(projectId, onLink);
+  const button = (
+    <Button
+      aria-label={`New link for ${email}`}
+      loading={add.isPending}
+      disabled={!isPublished}
+      onClick={() => add.mutate({ params: { id: projectId }, body: { email } })}
+    >
+      New link
+    </Button>
+  );
+  if (isPublished) return button;
+  return (
+    <ReasonTooltip reason={NOT_PUBLISHED}>
+      <span>{button}</span>
+    </ReasonTooltip>
+  );
+}
+
+interface NewOwnerProps {
+  projectId: string;
+  /** One's own, for the first owner. */
+  suggested: string;
+  onLink: (link: FreshLink) => void;
+}
+
+function NewOwner({ projectId, suggested, onLink }: NewOwnerProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const email = typed ?? suggested;
+  const add = useNewLink(projectId, (link) => {
+    setTyped("");
+    onLink(link);
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (email.trim() !== "") add.mutate({ params: { id: projectId }, body: { email: email.trim() } });
+  };
+  return (
+    <form onSubmit={submit} className={classes.form} aria-label="Add an owner">
+      <TextInput
+        label="E-mail of who may read"
+        type="email"
+        value={email}
+        maxLength={255}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <div className={classes.actions}>
+        <span />
+        <Button type="submit" variant="filled" loading={add.isPending} disabled={email.trim() === ""}>
+          Make an owner link
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Link({ site, link: { email, tokenHash } }: { site: string; link: FreshLink }) {
+  const address = `${site.replace(/\/$/, "")}${OWNER_PATH}#token_hash=${tokenHash}`;
+  return (
+    <div className={classes.form} role="status">
+      <p>
+        This link signs <strong>{email}</strong> in once, within an hour, to choose a password. Whoever has it can read
+        everything visitors sent: give it to nobody else.
+      </p>
+      <CopyField text={address} label="Owner link" />
+      <div className={classes.actions}>
+        <span />
+        <Button component="a" href={address} target="_blank" rel="noreferrer" variant="filled">
+          Open the owner page
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Nothing where no form of the site stores its answers. */
+export function OwnerPage({ projectId }: { projectId: string }) {
+  const list = useRoute(cloudContract.siteOwners, { params: { id: projectId } }, { pollEvery: 10_000 });
+  const project = useRoute(projectsContract.details, { params: { id: projectId } }).data as Project | undefined;
+  const user = useRouteOrNull(accountsContract.user, {}).data;
+  const [link, setLink] = useState<FreshLink | null>(null);
+  if (list.data?.has_page !== true || project === undefined) return null;
+  const isPublished = project.is_published === true;
+  const site = seenHere(project.url ?? project.site_url);
+  const { owners } = list.data;
+  return (
+    <SettingsGroup
+      title="Owner page"
+      hint={`Visitors' answers to the site's forms are read at ${OWNER_PATH}, by these people only.`}
+    >
+      {owners.map((owner) => (
+        <Owner key={owner.user_id} projectId={projectId} owner={owner} isPublished={isPublished} onLink={setLink} />
+      ))}
+      {link !== null && <Link site={site} link={link} />}
+      {isPublished ? (
+        <NewOwner projectId={projectId} suggested={owners.length === 0 ? (user?.email ?? "") : ""} onLink={setLink} />
+      ) : (
+        <p className={classes.empty}>{NOT_PUBLISHED}</p>
+      )}
+    </SettingsGroup>
+  );
+}

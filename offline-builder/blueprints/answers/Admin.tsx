@@ -1,0 +1,174 @@
+import { useEffect, useState, type FormEvent, type ReactNode } from "react";
+import { AnswerInbox } from "@/components/answers/AnswerInbox";
+import { PageHeader } from "@/components/layout/PageHeader";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Tabs } from "@/components/ui/tabs";
+import { answerForms } from "@/content/answers";
+import { countNew } from "@/lib/answer-rows";
+import { choosePassword, enter, leaveOwnerPage, signInAsOwner, useOwner, type PasswordAnswer } from "@/lib/owner";
+
+/** For the owner of the site: what visitors sent. Nobody else reads it, also not by asking the database. */
+export default function AdminPage() {
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <Content />
+    </>
+  );
+}
+
+function Content() {
+  const { phase, email, badLink } = useOwner();
+  switch (phase) {
+    case "unconnected":
+      return <Notice title={__("The database is not connected")} hint={__("This site was built without the address of its database. Publish it again.")} />;
+    case "checking":
+      return (
+        <p role="status" className="wrap py-24 text-center text-muted-foreground">
+          {__("Loading…")}
+        </p>
+      );
+    case "failed":
+      return (
+        <Notice title={__("The answers could not be loaded")} hint={__("The database does not answer. Nothing is lost; please try again in a moment.")}>
+          <Button onClick={() => void enter("in")}>{__("Try again")}</Button>
+        </Notice>
+      );
+    case "stranger":
+      return (
+        <Notice title={__("This page is for the owner of the site")} hint={`${__("You are signed in as")} ${email}.`}>
+          <Button onClick={() => void leaveOwnerPage()}>{__("Sign out")}</Button>
+        </Notice>
+      );
+    case "out":
+      return <SignIn badLink={badLink} />;
+    case "choosing":
+      return <NewPassword email={email} />;
+    case "in":
+      return <Inboxes email={email} />;
+  }
+}
+
+function Notice({ title, hint, children }: { title: string; hint: string; children?: ReactNode }) {
+  return (
+    <>
+      <PageHeader title={$$("title")} />
+      <div className="wrap pb-24">
+        <EmptyState title={title} hint={hint} action={children} />
+      </div>
+    </>
+  );
+}
+
+function SignIn({ badLink }: { badLink: boolean }) {
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    setFailed(!(await signInAsOwner(email, password)));
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <PageHeader title={$$("title")} lead={__("What visitors sent you. Only the owner of the site can open this page.")} />
+      <form onSubmit={(event) => void submit(event)} noValidate className="wrap pb-24">
+        <div className="flex max-w-md flex-col gap-5">
+          {badLink && <p role="alert">{__("This link was used before or is too old. Make a new one under Cloud in the builder, or sign in.")}</p>}
+          <Field label={__("E-mail")}>
+            {(control) => <Input {...control} type="email" autoComplete="username" value={email} onChange={(event) => setEmail(event.target.value)} />}
+          </Field>
+          <Field label={__("Password")}>
+            {(control) => (
+              <Input {...control} type="password" autoComplete="current-password" value={password} onChange={(event) => setPassword(event.target.value)} />
+            )}
+          </Field>
+          {failed && (
+            <p role="alert" className="text-sm text-destructive">
+              {__("No account has this address and password, or the database did not answer.")}
+            </p>
+          )}
+          <div>
+            <Button type="submit" disabled={busy}>
+              {__("Sign in")}
+            </Button>
+          </div>
+          <p className="text-sm text-muted-foreground">{__("No password yet, or forgotten? The builder makes a new link for you: Cloud, Owner page.")}</p>
+        </div>
+      </form>
+    </>
+  );
+}
+
+const LEAST = 8;
+const passwordProblems: Partial<Record<PasswordAnswer, string>> = {
+  weak: __("That password is too easy to guess. Please choose another one."),
+  failed: __("The database did not answer. Please try again in a moment."),
+};
+
+function NewPassword({ email }: { email: string }) {
+  const [password, setPassword] = useState("");
+  const [checked, setChecked] = useState(false);
+  const [answer, setAnswer] = useState<PasswordAnswer | null>(null);
+  const tooShort = password.length < LEAST ? __("Please choose at least 8 characters.") : undefined;
+  const problem = answer ? passwordProblems[answer] : undefined;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (!tooShort) setAnswer(await choosePassword(password));
+  }
+
+  return (
+    <>
+      <PageHeader title={__("Choose a password")} lead={`${__("You come back to this page with it and this address:")} ${email}`} />
+      <form onSubmit={(event) => void submit(event)} noValidate className="wrap pb-24">
+        <div className="flex max-w-md flex-col gap-5">
+          <input type="hidden" autoComplete="username" value={email} readOnly />
+          <Field label={__("Password")} error={checked ? (tooShort ?? problem) : undefined}>
+            {(control) => (
+              <Input {...control} type="password" autoComplete="new-password" value={password} onChange={(event) => setPassword(event.target.value)} />
+            )}
+          </Field>
+          <div>
+            <Button type="submit">{__("Save password")}</Button>
+          </div>
+        </div>
+      </form>
+    </>
+  );
+}
+
+function Inboxes({ email }: { email: string }) {
+  const [counts, setCounts] = useState<Record<string, number>>({});
+
+  function recount() {
+    for (const form of answerForms) void countNew(form).then((count) => setCounts((known) => ({ ...known, [form.table]: count })));
+  }
+
+  useEffect(recount, []);
+
+  const title = ({ table, label }: (typeof answerForms)[number]) => (counts[table] ? `${label} (${counts[table]})` : label);
+  const inboxes = answerForms.map((form) => ({ label: title(form), content: <AnswerInbox key={form.table} form={form} onChange={recount} /> }));
+  return (
+    <>
+      <PageHeader title={$$("title")} lead={__("What visitors sent you. Only the owner of the site can open this page.")} />
+      <div className="wrap pb-24">
+        <p className="mb-8 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted-foreground">
+          {__("Signed in as")} {email}
+          <Button variant="outline" size="sm" onClick={() => void leaveOwnerPage()}>
+            {__("Sign out")}
+          </Button>
+        </p>
+        {inboxes.length === 1 ? inboxes[0]!.content : <Tabs label={$$("title")} tabs={inboxes} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Collection, Row } from "@/lib/collection";
+// #if copies
+import { createCollection } from "@/lib/collection";
+// #end
+
+/** `waiting`: kept in this browser until it can be sent. `unconnected`: the site was built without its database. */
+export type AnswerPhase = "idle" | "sending" | "sent" | "waiting" | "refused" | "unconnected";
+
+/** What visitors send. It is written here and read by the owner alone. */
+export interface Answers {
+  phase(): AnswerPhase;
+  follow(listener: () => void): () => void;
+  sendAgain(): void;
+}
+
+type Entry = { id: string } & Record<string, unknown>;
+
+const url: string | undefined = import.meta.env.VITE_SUPABASE_URL;
+const anonKey: string | undefined = import.meta.env.VITE_SUPABASE_ANON_KEY;
+/** An entry that is there already was sent before, and only the reply to it was lost. */
+const ALREADY_THERE = "23505";
+
+/** An answer stays in this browser until the database has it: a lost connection loses nothing. `fields` are its columns. */
+export function createAnswers<T extends Row>(table: string, fields: readonly (Exclude<keyof T, "id"> & string)[]): Answers & Pick<Collection<T>, "add"> {
+  const key = `unsent-${table}`;
+  const listeners = new Set<() => void>();
+  let unsent = readUnsent(key);
+  let phase: AnswerPhase = "idle";
+  let sending = false;
+
+  function change(next: AnswerPhase) {
+    phase = next;
+    listeners.forEach((listener) => listener());
+  }
+
+  function keep(next: Entry[]) {
+    unsent = next;
+    try {
+      localStorage.setItem(key, JSON.stringify(next));
+    } catch {
+      // Without room in the browser it is still sent, only not again after the page was closed.
+    }
+  }
+
+  async function send() {
+    if (sending) return;
+    sending = true;
+    change("sending");
+    let outcome: AnswerPhase = "sent";
+    for (let entry = unsent[0]; entry; entry = unsent[0]) {
+      outcome = await post(table, entry);
+      if (outcome !== "sent") break;
+      const { id } = entry;
+      keep(unsent.filter((other) => other.id !== id));
+    }
+    sending = false;
+    change(outcome);
+  }
+
+  window.addEventListener("online", () => unsent.length > 0 && void send());
+  if (unsent.length > 0) void send();
+
+  return {
+    add(values) {
+      const id = newId();
+      const columns = fields.map((field) => [columnOf(field), (values as Record<string, unknown>)[field]]);
+      keep([...unsent, { ...Object.fromEntries(columns), id }]);
+      void send();
+      return { ...values, id } as T;
+    },
+    phase: () => phase,
+    follow(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    sendAgain: () => void send(),
+  };
+}
+
+// #if copies
+/** The visitor keeps a copy in this browser, for the page that shows what they sent. */
+export function createCopiedAnswers<T extends Row>(table: string, fields: readonly (Exclude<keyof T, "id"> & string)[]): Answers & Collection<T> {
+  const copies = createCollection<T>(table, []);
+  const answers = createAnswers<T>(table, fields);
+  return {
+    ...copies,
+    ...answers,
+    add(values) {
+      answers.add(values);
+      return copies.add(values);
+    },
+  };
+}
+
+// #end
+async function post(table: string, entry: Entry): Promise<AnswerPhase> {
+  if (!url || !anonKey) return "unconnected";
+  const headers = {
+    apikey: anonKey,
+    authorization: `Bearer ${anonKey}`,
+    "content-type": "application/json",
+    prefer: "return=minimal",
+  };
+  try {
+    const response = await fetch(`${url}/rest/v1/${table}`, { method: "POST", headers, body: JSON.stringify(entry) });
+    if (response.ok) return "sent";
+    const { code } = (await response.json().catch(() => ({}))) as { code?: string };
+    if (code === ALREADY_THERE) return "sent";
+    // What is wrong with the entry stays wrong; a database that is busy, full or asleep takes it later.
+    return [400, 401, 403, 404, 413, 422].includes(response.status) ? "refused" : "waiting";
+  } catch {
+    return "waiting";
+  }
+}
+
+function readUnsent(key: string): Entry[] {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+    return Array.isArray(value) ? (value as Entry[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** `jobId` here is `job_id` in the database. */
+function columnOf(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** Works on plain http too, where crypto.randomUUID is missing. */
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("");
+}

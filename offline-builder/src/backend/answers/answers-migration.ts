@@ -1,0 +1,119 @@
+/** SQL for what visitors send: anybody may add an answer, and nobody but an owner of the site reads one. */
+import type { AnswerField, AnswerList, DraftPlan } from "../../plan/plan.ts";
+import type { Migration } from "../migration.ts";
+import { columnName, identifier } from "../tables.ts";
+
+/** Of one text, and of a list such as the items of an order: a form's fields hold no more than a letter. */
+const MOST_CHARACTERS = 10_000;
+/** Per form and minute: more than people write, and little enough that nobody fills the database in an hour. */
+const MOST_A_MINUTE = 60;
+
+/** Null when both plans store the same answers. All of it may run again. */
+export function answersMigration(before: DraftPlan | null, after: DraftPlan): Migration | null {
+  const old = before?.answers ?? [];
+  const lists = after.answers ?? [];
+  const created = lists.filter(({ table }) => !old.some((list) => list.table === table));
+  const changed = lists.flatMap((list) => {
+    const was = old.find(({ table }) => table === list.table);
+    const fields = was ? list.fields.filter(({ key }) => !was.fields.some((field) => field.key === key)) : [];
+    return fields.length > 0 ? [{ list, fields }] : [];
+  });
+  const parts = [
+    ...(created.length > 0 ? [owners, limit] : []),
+    ...created.map(createTable),
+    ...changed.map(({ list, fields }) => [...fields.map((field) => addColumn(list, field)), grants(list)].join("\n")),
+  ];
+  if (parts.length === 0) return null;
+  const names = (created.length > 0 ? created : changed.map(({ list }) => list)).map(({ table }) => table);
+  const things = names.length <= 3 ? names.join("_") : "answers";
+  return { name: `${created.length > 0 ? "store" : "change"}_${things}`, sql: `${parts.join("\n\n")}\n` };
+}
+
+/** Filled by the platform alone: an address proves nothing where everybody may sign up with it. */
+const owners = `-- Who reads what visitors send. Slipway adds people under Cloud, Owner page; elsewhere add their id yourself:
+-- insert into public.site_owners (user_id) values ('...');
+create table if not exists public.site_owners (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  created_at timestamptz not null default now()
+);
+alter table public.site_owners enable row level security;
+revoke all on public.site_owners from anon, authenticated;
+grant select on public.site_owners to authenticated;
+drop policy if exists site_owners_select on public.site_owners;
+create policy site_owners_select on public.site_owners for select to authenticated using ((select auth.uid()) = user_id);`;
+
+const limit = `-- Visitors may write without an account, but not without end.
+create or replace function public.limit_answers() returns trigger language plpgsql security definer set search_path = '' as $limit$
+declare
+  recent integer;
+begin
+  execute pg_catalog.format(
+    'select count(*) from (select 1 from %I.%I where created_at > now() - interval ''1 minute'' limit ${MOST_A_MINUTE}) few',
+    tg_table_schema, tg_table_name
+  ) into recent;
+  if recent >= ${MOST_A_MINUTE} then
+    raise sqlstate 'PT429' using message = 'Too many answers in a minute';
+  end if;
+  return new;
+end
+$limit$;
+revoke all on function public.limit_answers() from public, anon, authenticated;`;
+
+const on = ({ table }: AnswerList): string => `public.${identifier(table)}`;
+const named = ({ table }: AnswerList, ending: string): string => identifier(`${table}_${ending}`);
+const column = ({ key }: AnswerField): string => identifier(columnName(key));
+
+function definition(field: AnswerField): string {
+  const name = column(field);
+  switch (field.kind) {
+    case "number":
+      return `${name} numeric`;
+    case "boolean":
+      return `${name} boolean not null default false`;
+    case "list":
+      return `${name} jsonb check (pg_column_size(${name}) <= ${MOST_CHARACTERS})`;
+    case "text":
+      return `${name} text not null default '' check (char_length(${name}) <= ${MOST_CHARACTERS})`;
+  }
+}
+
+const addColumn = (list: AnswerList, field: AnswerField): string =>
+  `alter table ${on(list)} add column if not exists ${definition(field)};`;
+
+const isOwner = "(select auth.uid()) in (select user_id from public.site_owners)";
+
+/** What a visitor sends is new, and came now; an owner who undoes a deletion brings back both as they were. */
+function createTable(list: AnswerList): string {
+  const lines = [
+    "id text primary key default gen_random_uuid()::text check (char_length(id) between 8 and 64)",
+    ...list.fields.map(definition),
+    "created_at timestamptz not null default now()",
+    "seen_at timestamptz",
+  ];
+  const policy = (name: string, rest: string): string =>
+    `drop policy if exists ${named(list, name)} on ${on(list)};\ncreate policy ${named(list, name)} on ${on(list)} for ${rest};`;
+  return [
+    `-- ${list.label.replace(/\s+/g, " ")}`,
+    `create table if not exists ${on(list)} (\n${lines.map((line) => `  ${line}`).join(",\n")}\n);`,
+    `create index if not exists ${named(list, "created_at_idx")} on ${on(list)} (created_at);`,
+    `create index if not exists ${named(list, "new_idx")} on ${on(list)} (id) where seen_at is null;`,
+    `create or replace trigger ${named(list, "limit")} before insert on ${on(list)} for each row execute function public.limit_answers();`,
+    `alter table ${on(list)} enable row level security;`,
+    `revoke all on ${on(list)} from anon, authenticated;`,
+    grants(list),
+    policy("visitor", "insert to anon with check (seen_at is null)"),
+    policy("insert", `insert to authenticated with check ((seen_at is null and created_at = now()) or ${isOwner})`),
+    policy("select", `select to authenticated using (${isOwner})`),
+    policy("update", `update to authenticated using (${isOwner}) with check (${isOwner})`),
+    policy("delete", `delete to authenticated using (${isOwner})`),
+  ].join("\n");
+}
+
+/** Column by column: nobody changes what somebody else wrote. */
+function grants(list: AnswerList): string {
+  const written = ["id", ...list.fields.map(column)].join(", ");
+  return [
+    `grant insert (${written}) on ${on(list)} to anon;`,
+    `grant select, delete, insert (${written}, created_at, seen_at), update (seen_at) on ${on(list)} to authenticated;`,
+  ].join("\n");
+}

@@ -1,0 +1,85 @@
+/** Phrases of forms that reach the owner of a site, and of the page that shows them: English, German, Spanish. */
+const rows: readonly (readonly [en: string, de: string, es: string])[] = [
+  ["Sending…", "Wird gesendet …", "Enviando…"],
+  ["Thank you. It has reached us.", "Danke, es ist bei uns angekommen.", "Gracias, nos ha llegado."],
+  [
+    "Not sent yet: it is kept on this device and sent as soon as we can be reached.",
+    "Noch nicht gesendet: Es bleibt auf diesem Gerät und wird gesendet, sobald wir erreichbar sind.",
+    "Aún no se ha enviado: se guarda en este dispositivo y se envía en cuanto haya conexión con nosotros.",
+  ],
+  [
+    "Not sent: this site could not take it. It is kept on this device; please also reach us another way.",
+    "Nicht gesendet: Diese Website konnte es nicht annehmen. Es bleibt auf diesem Gerät; bitte erreichen Sie uns auch auf anderem Weg.",
+    "No se ha enviado: este sitio no pudo aceptarlo. Se guarda en este dispositivo; contacta con nosotros también por otra vía.",
+  ],
+  ["Send it again", "Noch einmal senden", "Enviar de nuevo"],
+  ["Send application", "Bewerbung senden", "Enviar solicitud"],
+  ["Send my answer", "Antwort senden", "Enviar mi respuesta"],
+  ["Inbox", "Posteingang", "Bandeja de entrada"],
+  ["Messages", "Nachrichten", "Mensajes"],
+  ["Sign-ups", "Eintragungen", "Inscripciones"],
+  ["Replies", "Zusagen und Absagen", "Respuestas"],
+  ["Room requests", "Zimmeranfragen", "Solicitudes de habitación"],
+  ["Orders ahead", "Vorbestellungen", "Encargos"],
+  ["Pledges", "Spendenzusagen", "Promesas de donación"],
+  ["Applications", "Bewerbungen", "Solicitudes"],
+  ["Orders", "Bestellungen", "Pedidos"],
+  [
+    "This site was built without the address of its database. Publish it again.",
+    "Diese Website wurde ohne die Adresse ihrer Datenbank gebaut. Bitte neu veröffentlichen.",
+    "Este sitio se compiló sin la dirección de su base de datos. Publícalo de nuevo.",
+  ],
+  ["The answers could not be loaded", "Die Antworten ließen sich nicht laden", "No se pudieron cargar las respuestas"],
+  [
+    "This page is for the owner of the site",
+    "Diese Seite ist für die Inhaberin oder den Inhaber der Website",
+    "Esta página es para quien lleva el sitio",
+  ],
+  ["You are signed in as", "Sie sind angemeldet als", "Has iniciado sesión como"],
+  [
+    "What visitors sent you. Only the owner of the site can open this page.",
+    "Was Besucher Ihnen gesendet haben. Diese Seite öffnet nur, wer die Website betreibt.",
+    "Lo que te han enviado los visitantes. Solo quien lleva el sitio puede abrir esta página.",
+  ],
+  [
+    "This link was used before or is too old. Make a new one under Cloud in the builder, or sign in.",
+    "Dieser Link wurde schon benutzt oder ist zu alt. Einen neuen gibt es im Baukasten unter Cloud, oder melden Sie sich an.",
+    "Este enlace ya se usó o es demasiado antiguo. Crea uno nuevo en Cloud, en el constructor, o inicia sesión.",
+  ],
+  [
+    "No account has this address and password, or the database did not answer.",
+    "Kein Konto hat diese Adresse und dieses Passwort, oder die Datenbank hat nicht geantwortet.",
+    "Ninguna cuenta tiene esta dirección y contraseña, o la base de datos no respondió.",
+  ],
+  [
+    "No password yet, or forgotten? The builder makes a new link for you: Cloud, Owner page.",
+    "Noch kein Passwort oder vergessen? Der Baukasten macht Ihnen einen neuen Link: Cloud, Owner page.",
+    "¿Aún sin contraseña, o la has olvidado? El constructor te da un enlace nuevo: Cloud, Owner page.",
+  ],
+  ["Choose a password", "Passwort wählen", "Elige una contraseña"],
+  [
+    "You come back to this page with it and this address:",
+    "Damit und mit dieser Adresse kommen Sie wieder auf diese Seite:",
+    "Con ella y esta dirección vuelves a esta página:",
+  ],
+  ["Save password", "Passwort speichern", "Guardar contraseña"],
+  ["Search the answers", "Antworten durchsuchen", "Buscar en las respuestas"],
+  ["Oldest first", "Älteste zuerst", "Los más antiguos primero"],
+  ["By", "Nach", "Por"],
+  ["New only", "Nur neue", "Solo nuevas"],
+  ["New", "Neu", "Nueva"],
+  ["Mark all as read", "Alle als gelesen markieren", "Marcar todas como leídas"],
+  ["Mark as read", "Als gelesen markieren", "Marcar como leída"],
+  ["Mark as new", "Als neu markieren", "Marcar como nueva"],
+  ["answer", "Antwort", "respuesta"],
+  ["answers", "Antworten", "respuestas"],
+  ["Nobody has written yet", "Noch hat niemand geschrieben", "Todavía no ha escrito nadie"],
+  ["Deleted.", "Gelöscht.", "Eliminada."],
+  ["Received", "Eingegangen", "Recibida"],
+  ["Pages", "Seiten", "Páginas"],
+];
+
+export const answersInGerman: Readonly<Record<string, string>> = Object.fromEntries(rows.map(([en, de]) => [en, de]));
+export const answersInSpanish: Readonly<Record<string, string>> = Object.fromEntries(
+  rows.map(([en, , es]) => [en, es]),
+);
