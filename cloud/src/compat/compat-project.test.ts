@@ -21,6 +21,12 @@ grant select on notes to anon;
 create table places (id int, at never_heard_of.point);
 insert into notes (text) values ('a;b');
 commit;
+COPY public.notes (id, text) FROM stdin;
+7\tit's; \\N\\t"here"
+8\t\\N
+\\.
+SELECT pg_catalog.setval(pg_get_serial_sequence('public.notes', 'id'), 8, true);
+select nothing;
 `,
   );
   const refused: string[] = [];
@@ -40,8 +46,16 @@ commit;
   expect(refused).toEqual([
     ':1 extension "never_heard_of" is not available',
     ':5 schema "never_heard_of" does not exist',
+    ':13 column "nothing" does not exist',
   ]);
   // Identities count on although a statement was refused in between.
   const answer = await fetch(`${project.url}/rest/v1/notes`);
-  expect([answer.status, await answer.json()]).toEqual([200, [{ id: 1, text: "a;b" }]]);
+  expect([answer.status, await answer.json()]).toEqual([
+    200,
+    [
+      { id: 1, text: "a;b" },
+      { id: 7, text: 'it\'s; N\t"here"' },
+      { id: 8, text: null },
+    ],
+  ]);
 });

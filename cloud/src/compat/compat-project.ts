@@ -13,7 +13,7 @@ import type { Service } from "../gateway/service.ts";
 import type { OwnCaller } from "../functions/functions.ts";
 import { createProjectKeys, type SigningKey } from "../tokens/project-keys.ts";
 import { demoKey } from "./demo-keys.ts";
-import { sqlStatements } from "./sql-statements.ts";
+import { copiesAsInserts, sqlStatements } from "./sql-statements.ts";
 
 export interface CompatOptions {
   /** Of data; begun afresh each time. */
@@ -88,7 +88,7 @@ async function runWhole(backend: Backend, { file, sql }: Script): Promise<void> 
 
 async function runFiles(backend: Backend, { sqlFiles, refused }: CompatOptions): Promise<void> {
   for (const file of sqlFiles) {
-    const sql = await readFile(file, "utf8");
+    const sql = copiesAsInserts(await readFile(file, "utf8"));
     if (refused === undefined) await runWhole(backend, { file, sql });
     else await runStatements(backend, { file, sql }, refused);
   }

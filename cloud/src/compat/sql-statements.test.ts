@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sqlStatements } from "./sql-statements.ts";
+import { copiesAsInserts, sqlStatements } from "./sql-statements.ts";
 
 const texts = (script: string): string[] => sqlStatements(script).map(({ text }) => text.trim());
 
@@ -35,5 +35,46 @@ describe("statements of a script", () => {
   it("end with the script where a string or a body is left open", () => {
     expect(texts("select 1; select 'open; ")).toEqual(["select 1", "select 'open;"]);
     expect(texts("do $$ begin; ")).toEqual(["do $$ begin;"]);
+  });
+});
+
+describe("rows that a dump brings along", () => {
+  const dump = [
+    String.raw`\restrict abc;'`,
+    "-- people",
+    "COPY public.people (id, name) FROM stdin;",
+    String.raw`1	O'Neil; "x" \\ \t\n`,
+    String.raw`2	\N`,
+    String.raw`\.`,
+    "select 1;",
+    "copy empty (id) from stdin;",
+    String.raw`\.`,
+    "select 'copy x from stdin;';",
+    String.raw`\unrestrict abc`,
+  ].join("\n");
+
+  it("become inserts on the same lines", () => {
+    const script = copiesAsInserts(dump);
+    expect(script.split("\n")).toHaveLength(dump.split("\n").length);
+    const found = sqlStatements(script);
+    expect(found.map(({ text }) => text.trim().replace(/^-- people\n/, ""))).toEqual([
+      [
+        "insert into public.people (id, name) overriding system value values",
+        String.raw`(e'1', e'O\'Neil; "x" \\ 	\n'),`,
+        "(e'2', null)",
+      ].join("\n"),
+      "select 1",
+      "select 'copy x from stdin;'",
+    ]);
+    expect(found.map(({ line }) => line)).toEqual([2, 7, 10]);
+  });
+
+  it("come in several statements where they are many", () => {
+    const rows = Array.from({ length: 2500 }, (_, index) => String(index)).join("\n");
+    expect(sqlStatements(copiesAsInserts(`copy t (id) from stdin;\n${rows}\n\\.\n`))).toHaveLength(3);
+  });
+
+  it("are refused in another format", () => {
+    expect(() => copiesAsInserts("copy t from stdin with (format csv);\n1,2\n\\.\n")).toThrow(/only rows as pg_dump/);
   });
 });

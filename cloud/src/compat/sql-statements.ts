@@ -37,32 +37,121 @@ function hiddenAt(script: string, at: number): { what: string; end: number } | n
 const isWord = (char: string | undefined): boolean => char !== undefined && /[\w$\u0080-\uffff]/.test(char);
 const isBlank = (text: string): boolean => text.replace(/--[^\n]*/g, "").trim() === "";
 
-/** Without their semicolons; nothing but blanks and comments is no statement. */
-export function sqlStatements(script: string): SqlStatement[] {
-  const statements: SqlStatement[] = [];
+interface Span {
+  /** Of the text, without the semicolon. */
+  begin: number;
+  end: number;
+  /** Behind the semicolon, or behind the rows that follow it. */
+  next: number;
+  /** The first of its rows, where it is a COPY that brings them along. */
+  rows: number | null;
+}
+
+const COPY_IN = /^\s*(?:--[^\n]*\n\s*)*copy\s+([\s\S]+?)\s+from\s+stdin\b\s*([\s\S]*)$/i;
+/** What pg_dump writes for psql alone: `\restrict`, `\connect`. */
+const FOR_PSQL = /^(?:\s|--[^\n]*\n)*\\[a-z][^\n]*/i;
+const END_OF_ROWS = /^\\\.\r?$/m;
+
+function* spans(script: string): Generator<Span> {
   let begin = 0;
   let depth = 0;
-  const close = (end: number): void => {
-    const text = script.slice(begin, end);
-    const lead = text.length - text.trimStart().length;
-    if (!isBlank(text)) statements.push({ text, line: script.slice(0, begin + lead).split("\n").length });
+  const skip = (): void => {
+    for (;;) {
+      const found = FOR_PSQL.exec(script.slice(begin));
+      if (found === null) return;
+      begin += found[0].length;
+    }
   };
-  for (let at = 0; at < script.length; ) {
+  skip();
+  for (let at = begin; at < script.length; ) {
     const hidden = isWord(script[at]) && isWord(script[at - 1]) ? null : hiddenAt(script, at);
     if (hidden === null) {
       at += 1;
       continue;
     }
     const { what, end } = hidden;
+    at = end;
     if (what.startsWith("begin")) depth = 1;
     else if (what === "case" && depth > 0) depth += 1;
     else if (what === "end" && depth > 0) depth -= 1;
     else if (what === ";" && depth === 0) {
-      close(at);
-      begin = end;
+      const rows = COPY_IN.test(script.slice(begin, end - 1)) ? script.indexOf("\n", end) + 1 : null;
+      const next = rows === null || rows === 0 ? end : endOfRows(script, rows);
+      yield { begin, end: end - 1, next, rows: rows === 0 ? null : rows };
+      begin = next;
+      skip();
+      at = begin;
     }
-    at = end;
   }
-  close(script.length);
-  return statements;
+  if (begin < script.length) yield { begin, end: script.length, next: script.length, rows: null };
+}
+
+function endOfRows(script: string, from: number): number {
+  const found = END_OF_ROWS.exec(script.slice(from));
+  return found === null ? script.length : from + found.index + found[0].length;
+}
+
+/** Without their semicolons; nothing but blanks and comments is no statement. */
+export function sqlStatements(script: string): SqlStatement[] {
+  return [...spans(script)].flatMap(({ begin, end }) => {
+    const text = script.slice(begin, end);
+    const lead = text.length - text.trimStart().length;
+    return isBlank(text) ? [] : [{ text, line: script.slice(0, begin + lead).split("\n").length }];
+  });
+}
+
+/** So that one statement is not as large as a table. */
+const ROWS_EACH = 1000;
+
+/**
+ * The script with rows that `COPY ... FROM stdin` brings along, as pg_dump writes them, as INSERTs: what runs it sends statements
+ * only. Every line stays on its line. Throws for formats other than the one of pg_dump.
+ */
+export function copiesAsInserts(script: string): string {
+  let written = "";
+  let at = 0;
+  for (const { begin, end, next, rows } of spans(script)) {
+    if (rows !== null) {
+      const [, target, options] = COPY_IN.exec(script.slice(begin, end))!;
+      if (options!.trim() !== "") throw new Error(`COPY ${target}: only rows as pg_dump writes them are understood`);
+      const lead = script.slice(begin, end).split(/copy\b/i, 1)[0]!;
+      const lines = script.slice(rows, next).split("\n");
+      if (/^\\\.\r?$/.test(lines.at(-1)!)) lines.pop();
+      written += script.slice(at, begin) + lead + inserts(target!, lines);
+    } else written += script.slice(at, begin).replace(/[^\n]/g, "") + script.slice(begin, next);
+    at = next;
+  }
+  return written + script.slice(at).replace(/[^\n]/g, "");
+}
+
+/** The line of the statement, one per row, and the line that ended them. */
+function inserts(target: string, rows: readonly string[]): string {
+  const lines = target.split("\n").length - 1;
+  const head = `insert into ${target.replace(/\s+/g, " ")} overriding system value values`;
+  if (rows.length === 0) return "\n".repeat(lines + 1);
+  const values = rows.map((row, index) => {
+    const isLast = index === rows.length - 1;
+    const close = isLast ? "" : (index + 1) % ROWS_EACH === 0 ? `;${head}` : ",";
+    return `(${row.replace(/\r$/, "").split("\t").map(literal).join(", ")})${close}`;
+  });
+  return `${"\n".repeat(lines)}${head}\n${values.join("\n")}\n;`;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t", v: "\v" };
+
+/** `\N` is null; the escapes of COPY are not those of a string, so they are read and written anew. */
+function literal(field: string): string {
+  if (field === "\\N") return "null";
+  const value = field.replace(
+    /\\([0-7]{1,3}|x[0-9a-fA-F]{1,2}|[\s\S])/g,
+    (_, code: string) =>
+      ESCAPES[code] ??
+      (/^[0-7]/.test(code)
+        ? String.fromCharCode(parseInt(code, 8))
+        : /^x./.test(code)
+          ? String.fromCharCode(parseInt(code.slice(1), 16))
+          : code),
+  );
+  const quoted = value.replace(/[\\']/g, "\\$&").replaceAll("\n", "\\n").replaceAll("\r", "\\r");
+  return `e'${quoted}'`;
 }

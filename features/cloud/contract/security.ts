@@ -12,6 +12,7 @@ const accessSchema = z.object({
 });
 export const CALLERS = ["anon", "user_a", "user_b"] as const;
 export const provenTableSchema = z.object({
+  /** With its schema where that is not `public`: `api.orders`. */
   table: z.string(),
   rls_enabled: z.boolean(),
   /** As the owner sees them, up to `MOST_TRIED_ROWS`. */

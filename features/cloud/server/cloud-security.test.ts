@@ -10,6 +10,7 @@ import { feature as sharing } from "../../sharing/server/index.ts";
 import { feature as workspaces } from "../../workspaces/server/index.ts";
 import { cloudContract } from "../contract/index.ts";
 import { enableBackend, TODOS } from "../testing.ts";
+import { backendsOf } from "./backend/backends.ts";
 import { cloudOf, feature as cloud } from "./index.ts";
 
 let app: TestApp;
@@ -79,4 +80,28 @@ it("what is known to go wrong is named with what to do, the worst first", async 
     "info rls_enabled_no_policy public.kept",
     "info no_primary_key public.open",
   ]);
+});
+
+it("other schemas that REST exposes are tried as well, once they are", async () => {
+  const query = (text: string) => cloudOf(app.services).query(id, { query: text, readOnly: false });
+  await query("create schema api");
+  await query("grant usage on schema api to anon");
+  await query("create table api.prices (id int primary key, cents int)");
+  await query("grant select, insert on api.prices to anon");
+  await query("insert into api.prices values (1, 250)");
+  const proven = async () => {
+    const { tables } = await maya.call(cloudContract.security, { params: { id } });
+    return tables.find(({ table }) => table === "api.prices");
+  };
+  expect(await proven()).toBeUndefined();
+  const { backend } = (await backendsOf(app.services).of(id))!;
+  await backend.settings.write("rest", { schemas: ["public", "api"] });
+  expect(await proven()).toMatchObject({
+    rls_enabled: false,
+    rows: 1,
+    access: {
+      anon: { select: 1, insert: true, update: null, delete: null },
+      user_a: { select: null, insert: false, update: null, delete: null },
+    },
+  });
 });

@@ -187,6 +187,9 @@ describe("publishing", () => {
       files: { ".slipway/plan.json": JSON.stringify({ forms: [{ page: "contact" }, { page: "booking" }] }) },
     });
     expect((await maya.call(publishContract.summary, params())).device_only_forms).toBe(2);
+    const stored = { forms: [{ page: "contact" }, { page: "booking" }], answers: [{ table: "messages" }] };
+    await newVersion(app.services, projectId, { files: { ".slipway/plan.json": JSON.stringify(stored) } });
+    expect((await maya.call(publishContract.summary, params())).device_only_forms).toBe(1);
   });
 
   it("is refused where the workspace switched it off [WS2]", async () => {

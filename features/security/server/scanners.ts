@@ -70,7 +70,7 @@ const rows = (count: number): string => (count === 1 ? "1 row" : `${count} rows`
 function proven(table: ProvenTable, columns: CloudTable["columns"]): Found[] {
   const { access, table: name } = table;
   const { anon, user_a: a, user_b: b } = access;
-  const about = { scanner: "supabase", details: `public.${name}` } as const;
+  const about = { scanner: "supabase", details: name.includes(".") ? name : `public.${name}` } as const;
   const found: Found[] = [];
   const changed = Math.max(anon.update ?? 0, anon.delete ?? 0);
   if (changed > 0)

@@ -52,7 +52,9 @@ export const columnName = (key: string): string => key.replace(/[A-Z]/g, (letter
 
 /** Column of who wrote a row; a field of that name goes first. */
 export function ownerColumn(plan: DraftPlan): string {
-  const taken = plan.entities.some((entity) => entity.fields.some((field) => columnName(property(field)) === "user_id"));
+  const taken = plan.entities.some((entity) =>
+    entity.fields.some((field) => columnName(property(field)) === "user_id"),
+  );
   return taken ? "owner_id" : "user_id";
 }
 

@@ -137,7 +137,9 @@ const answers: Record<Language, Record<QuestionId, (plan: Plan) => string>> = {
     data: (plan) =>
       plan.entities.length > 0
         ? `It keeps ${listed(listsOf(plan), "en")}. ${whereEntriesAre(plan, "en")}`
-        : plan.answers ? whoReceives(plan, "en") : "What visitors enter stands in the local storage of their own browser: no server has it, and other people do not see it. The texts stand in the project's files.",
+        : plan.answers
+          ? whoReceives(plan, "en")
+          : "What visitors enter stands in the local storage of their own browser: no server has it, and other people do not see it. The texts stand in the project's files.",
     change: (plan) => `Say it in a sentence in Agent mode, for example ${steps(plan, "en")}.`,
     stack: (plan) =>
       `It is written in TypeScript with React, styled with Tailwind CSS and built by Vite; ${files(plan)} files come from me.`,
@@ -152,7 +154,9 @@ const answers: Record<Language, Record<QuestionId, (plan: Plan) => string>> = {
     data: (plan) =>
       plan.entities.length > 0
         ? `Gespeichert werden ${listed(listsOf(plan), "de")}. ${whereEntriesAre(plan, "de")}`
-        : plan.answers ? whoReceives(plan, "de") : "Was Besucher eingeben, liegt im lokalen Speicher ihres Browsers: kein Server hat es, andere sehen es nicht. Die Texte stehen in den Dateien des Projekts.",
+        : plan.answers
+          ? whoReceives(plan, "de")
+          : "Was Besucher eingeben, liegt im lokalen Speicher ihres Browsers: kein Server hat es, andere sehen es nicht. Die Texte stehen in den Dateien des Projekts.",
     change: (plan) => `Sagen Sie es im Agent-Modus in einem Satz, zum Beispiel ${steps(plan, "de")}.`,
     stack: (plan) =>
       `Geschrieben in TypeScript mit React, gestaltet mit Tailwind CSS, gebaut von Vite; ${files(plan)} Dateien stammen von mir.`,
@@ -168,7 +172,9 @@ const answers: Record<Language, Record<QuestionId, (plan: Plan) => string>> = {
     data: (plan) =>
       plan.entities.length > 0
         ? `Guarda ${listed(listsOf(plan), "es")}. ${whereEntriesAre(plan, "es")}`
-        : plan.answers ? whoReceives(plan, "es") : "Lo que escriben los visitantes queda en el almacenamiento local de su navegador: ningún servidor lo tiene y otras personas no lo ven. Los textos están en los archivos del proyecto.",
+        : plan.answers
+          ? whoReceives(plan, "es")
+          : "Lo que escriben los visitantes queda en el almacenamiento local de su navegador: ningún servidor lo tiene y otras personas no lo ven. Los textos están en los archivos del proyecto.",
     change: (plan) => `Dilo en una frase en el modo Agente, por ejemplo ${steps(plan, "es")}.`,
     stack: (plan) =>
       `Está escrita en TypeScript con React, con estilos de Tailwind CSS y compilada con Vite; ${files(plan)} archivos son míos.`,

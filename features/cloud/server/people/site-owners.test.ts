@@ -91,9 +91,9 @@ it("lets in who got the link, once, and nobody who signed up with an address fir
   await maya.call(cloudContract.removeSiteOwner, { params: { id, userID: owner.user_id } });
   expect(await names(later)).toEqual([]);
   expect(await names(mine)).toEqual([]);
-  await expect(maya.call(cloudContract.removeSiteOwner, { params: { id, userID: owner.user_id } })).rejects.toMatchObject(
-    { code: "not_found" },
-  );
+  await expect(
+    maya.call(cloudContract.removeSiteOwner, { params: { id, userID: owner.user_id } }),
+  ).rejects.toMatchObject({ code: "not_found" });
   // It was the platform that made this account, so it may be an owner again.
   expect((await add("bakery@mail.example")).owner.user_id).toBe(owner.user_id);
   expect(await names(later)).toEqual([{ name: "Ada" }]);

@@ -1,6 +1,7 @@
 /** Row-level security proven by execution: every table and operation as nobody and as two people, in a transaction that is rolled back. */
 import { randomUUID } from "node:crypto";
 import type { BackendTransaction, Caller } from "@slipway/cloud/backend/port";
+import { restSettings } from "@slipway/cloud/rest/rest-settings";
 import pg from "pg";
 import type { Services } from "../../../services.ts";
 import { CALLERS, MOST_TRIED_ROWS, type ProvenTable } from "../../contract/security.ts";
@@ -26,11 +27,13 @@ interface TableRow {
 }
 
 const TABLES = `
-select c.relname::text as name, pg_catalog.format('public.%I', c.relname) as quoted, c.relrowsecurity as rls_enabled,
+select case n.nspname when 'public' then c.relname::text else pg_catalog.format('%s.%s', n.nspname, c.relname) end as name,
+  pg_catalog.format('%I.%I', n.nspname, c.relname) as quoted, c.relrowsecurity as rls_enabled,
   (select pg_catalog.quote_ident(a.attname) from pg_catalog.pg_attribute a
    where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity <> 'a' order by a.attnum limit 1) as column
 from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
-where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition order by c.relname limit ${MOST_TABLES}`;
+where n.nspname = any($1::text[]) and c.relkind in ('r', 'p') and not c.relispartition
+order by n.nspname <> 'public', n.nspname, c.relname limit ${MOST_TABLES}`;
 
 /** Two of the app's own people where there are two, else made-up ones. */
 async function peopleOf(tx: BackendTransaction): Promise<[string, string]> {
@@ -85,11 +88,12 @@ async function prove(tx: BackendTransaction, table: TableRow, callers: Record<Wh
   }
 }
 
-/** Nothing stays but gaps in numbers that sequences gave out. */
+/** Of `public` and of every other schema that REST exposes. Nothing stays but gaps in numbers that sequences gave out. */
 export async function proveAccess(services: Services, projectId: string): Promise<ProvenTable[]> {
   const { backend } = await requireBackend(services, projectId);
   const database = backend.database.as("postgres");
-  const { rows: tables } = await database.query<TableRow>(TABLES);
+  const { schemas } = await restSettings(backend);
+  const { rows: tables } = await database.query<TableRow>(TABLES, [["public", ...schemas]]);
   const proven: ProvenTable[] = [];
   for (const table of tables) {
     // A transaction each: locks on one table's rows are held for a moment only.

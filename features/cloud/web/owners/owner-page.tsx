@@ -14,6 +14,9 @@ import { projectsContract, type Project } from "../../../projects/contract/index
 import { cloudContract, OWNER_PATH, type SiteOwner } from "../../contract/index.ts";
 import classes from "../cloud.module.css";
 
+/** The chat may make the page, and an owner sign in, while this is on screen. */
+const POLL_MS = 10_000;
+
 const pathOf = (projectId: string): string => `/projects/${projectId}/cloud/site-owners`;
 
 interface FreshLink {
@@ -159,16 +162,18 @@ function Link({ site, link: { email, tokenHash } }: { site: string; link: FreshL
   );
 }
 
-/** Nothing where no form of the site stores its answers. */
-export function OwnerPage({ projectId }: { projectId: string }) {
-  const list = useRoute(cloudContract.siteOwners, { params: { id: projectId } }, { pollEvery: 10_000 });
+interface OwnersProps {
+  projectId: string;
+  owners: readonly SiteOwner[];
+}
+
+function Owners({ projectId, owners }: OwnersProps) {
   const project = useRoute(projectsContract.details, { params: { id: projectId } }).data as Project | undefined;
   const user = useRouteOrNull(accountsContract.user, {}).data;
   const [link, setLink] = useState<FreshLink | null>(null);
-  if (list.data?.has_page !== true || project === undefined) return null;
-  const isPublished = project.is_published === true;
+  if (project === undefined) return null;
+  const isPublished = project.is_published;
   const site = seenHere(project.url ?? project.site_url);
-  const { owners } = list.data;
   return (
     <SettingsGroup
       title="Owner page"
@@ -185,4 +190,10 @@ export function OwnerPage({ projectId }: { projectId: string }) {
       )}
     </SettingsGroup>
   );
+}
+
+/** Nothing where no form of the site stores its answers. */
+export function OwnerPage({ projectId }: { projectId: string }) {
+  const list = useRoute(cloudContract.siteOwners, { params: { id: projectId } }, { pollEvery: POLL_MS });
+  return list.data?.has_page === true ? <Owners projectId={projectId} owners={list.data.owners} /> : null;
 }

@@ -14,7 +14,7 @@ const phrases = [
   "Saved on this device only. This site cannot send messages yet.",
   "Thank you. Noted on this device only; no money was taken.",
 ];
-export const deviceOnly = (language: Language): string[] => [
+const deviceOnly = (language: Language): string[] => [
   ...phrases.map((phrase) => translate(phrase, language)),
   ...more[language],
 ];
@@ -58,7 +58,7 @@ export function formSources(project: ProjectEdit): FormSource[] {
 
 const importers = (project: ProjectEdit, data: string): string[] => {
   const from = `from "@/${data.replace(/^src\//, "").replace(/\.ts$/, "")}"`;
-  return project.paths.filter((path) => /\.tsx$/.test(path) && project.text(path)?.includes(from) === true);
+  return project.paths.filter((path) => path.endsWith(".tsx") && project.text(path)?.includes(from) === true);
 };
 
 function componentsOf(project: ProjectEdit, { data, name }: { data: string; name: string }): FormSource["components"] {
@@ -80,7 +80,7 @@ function fieldsOf(code: string, { type, sources }: { type: string; sources: stri
 
 function kindOf(type: string): AnswerField["kind"] {
   if (type === "number" || type === "boolean") return type;
-  return type === "string" || /^"/.test(type) ? "text" : "list";
+  return type === "string" || type.startsWith('"') ? "text" : "list";
 }
 
 /** What the form calls it: the label of the control that shows this value. */
@@ -129,7 +129,7 @@ export function sendFields(project: ProjectEdit, form: FormSource, list: AnswerL
 }
 
 /** Some page shows visitors what they sent: their orders. */
-export function needsCopies(project: ProjectEdit, { data, name }: Pick<FormSource, "data" | "name">): boolean {
+function needsCopies(project: ProjectEdit, { data, name }: Pick<FormSource, "data" | "name">): boolean {
   const reads = new RegExp(`useRows\\(${name}\\)|(?<!\\w)${name}\\.(?:all|get|remove|update|replace|subscribe)\\b`);
   return [data, ...importers(project, data)].some((path) => reads.test(project.text(path) ?? ""));
 }
@@ -155,10 +155,7 @@ function withState(
     .replace(new RegExp(`^( *)(?:\\{${escaped(JSON.stringify(text))}\\}|${escaped(text)})$`, "m"), `$1${state}`);
   if (!next.includes(state) || next.includes(text)) return null;
   for (const [from, to] of buttons)
-    next = next.replace(
-      new RegExp(`^( *)${escaped(translate(from, language))}$`, "m"),
-      `$1${translate(to, language)}`,
-    );
+    next = next.replace(new RegExp(`^( *)${escaped(translate(from, language))}$`, "m"), `$1${translate(to, language)}`);
   const first = /^import .* from "@\/components\//m.exec(next);
   if (!first) return null;
   const line = `import { AnswerState } from "@/components/AnswerState";\n`;

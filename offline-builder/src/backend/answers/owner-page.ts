@@ -56,7 +56,8 @@ export function storeAnswers(project: ProjectEdit): StoredAnswers | null {
   const there = ownerPage(project.plan);
   const page = there ?? newPage(project.plan);
   if (!there) {
-    for (const [path, content] of pageFiles(page, language)) if (project.text(path) === null) project.write(path, content);
+    for (const [path, content] of pageFiles(page, language))
+      if (project.text(path) === null) project.write(path, content);
     if (!addRoute(project, page)) return { plan: project.plan, page, added: [], blocked: ["src/App.tsx"] };
   }
   tellPrivacy(project);

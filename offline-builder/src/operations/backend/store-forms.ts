@@ -1,5 +1,11 @@
 /** "Store the answers of the form", "I want to get the messages": what visitors send reaches the owner. */
-import { hasFormsToStore, ownerPage, storeAnswers, answersFile, type StoredAnswers } from "../../backend/answers/owner-page.ts";
+import {
+  hasFormsToStore,
+  ownerPage,
+  storeAnswers,
+  answersFile,
+  type StoredAnswers,
+} from "../../backend/answers/owner-page.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import type { Language } from "../../plan/plan.ts";
 import { contains, operation, worded, type Changed, type Claim, type Unchanged, type Wording } from "../operation.ts";

@@ -22,6 +22,11 @@ const understood: Record<Sharing, Wording> = {
     es: "Guardar en la base de datos del proyecto, con inicio de sesión: todas las cuentas comparten los datos.",
   },
 };
+const inDatabase: Wording = {
+  en: "Storage in the project's database.",
+  de: "Speichern in der Datenbank des Projekts.",
+  es: "Guardar en la base de datos del proyecto.",
+};
 const did: Wording = {
   en: "{lists} are stored in the project's database, with row-level security on every table",
   de: "{lists} werden in der Datenbank des Projekts gespeichert, mit zeilenweisem Schutz in jeder Tabelle",
@@ -111,7 +116,8 @@ export const storeOnline = operation<Wish>({
     return {
       confidence: wish.isStated ? 0.86 : 0.72,
       values: wish,
-      understood: worded(understood[wish.sharing], language),
+      // What comes with it is known when the plan is read: accounts for lists, a page for its owner where visitors write.
+      understood: worded(!wish.isStated && asksForDatabase(text) ? inDatabase : understood[wish.sharing], language),
     };
   },
   reads: (plan) => [...sourcePaths(plan), "package.json"],

@@ -55,7 +55,11 @@ export function* afterEnabling(conversation: Conversation): Turn {
 function pendingRequest(plan: Plan, spoken: readonly string[], language: Language): string | null {
   const last = spoken.at(-1);
   if (hasFormsToStore(plan)) {
-    if (last !== undefined && spoken.length > 1 && (asksForAnswers(last) || (!keepsLists(plan) && asksForDatabase(last))))
+    if (
+      last !== undefined &&
+      spoken.length > 1 &&
+      (asksForAnswers(last) || (!keepsLists(plan) && asksForDatabase(last)))
+    )
       return last;
     if (!keepsLists(plan)) return asksForDatabase(plan.request) ? storeChip[language] : null;
   }

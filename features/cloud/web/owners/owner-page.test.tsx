@@ -1,0 +1,68 @@
+import { answerCalls, named, pageText, press, render, success, type Asked } from "@slipway/ui/testing/render.tsx";
+import { beforeEach, afterEach, expect, it, vi } from "vitest";
+import type { SiteOwner } from "../../contract/index.ts";
+import { OwnerPage } from "./owner-page.tsx";
+
+let projectId: string;
+let count = 0;
+beforeEach(() => {
+  projectId = `powners${(count += 1)}`;
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const owner = (email: string, signedIn: string | null = null): SiteOwner => ({
+  user_id: `11111111-1111-4111-8111-${email.length.toString().padStart(12, "0")}`,
+  email,
+  created_at: "2026-11-22T07:00:00.000Z",
+  last_sign_in_at: signedIn,
+});
+
+function answer(world: { has_page?: boolean; owners?: SiteOwner[]; is_published?: boolean }): Asked[] {
+  const { has_page = true, owners = [], is_published = true } = world;
+  const site = "http://bakery.sites.localhost:4400/";
+  return answerCalls({
+    "POST /user/access-token": () => success({ token: "five-minutes", expires_at: "2026-11-22T07:05:00.000Z" }),
+    "GET /user": () => success({ email: "maya@mail.example" }),
+    [`GET /projects/${projectId}`]: () => success({ id: projectId, url: site, site_url: site, is_published }),
+    [`GET /projects/${projectId}/cloud/site-owners`]: () => success({ has_page, owners }),
+    [`POST /projects/${projectId}/cloud/site-owners`]: () =>
+      success({ owner: owner("maya@mail.example"), token_hash: "hash-once" }),
+  });
+}
+const show = () => render(<OwnerPage projectId={projectId} />);
+
+it("is not there where no form stores its answers", async () => {
+  const asked = answer({ has_page: false });
+  await using page = await show();
+  await page.settle(() => expect(asked.some(({ path }) => path.endsWith("/site-owners"))).toBe(true));
+  expect(pageText()).not.toContain("Owner page");
+});
+
+it("suggests one's own address, and gives a link that lets in once", async () => {
+  const asked = answer({});
+  await using page = await show();
+  await page.settle(() =>
+    expect(named<HTMLInputElement>("input", "E-mail of who may read").value).toBe("maya@mail.example"),
+  );
+  await press("Make an owner link");
+  await page.settle(() => expect(pageText()).toContain("in once, within an hour"));
+  expect(named<HTMLInputElement>("input", "Owner link").value).toBe(
+    "http://bakery.sites.localhost:4400/admin#token_hash=hash-once",
+  );
+  expect(asked.find(({ method, path }) => method === "POST" && path.endsWith("/site-owners"))!.body).toEqual({
+    email: "maya@mail.example",
+  });
+});
+
+it("says who was there, and that the link needs a published site", async () => {
+  answer({
+    owners: [owner("maya@mail.example"), owner("jo@mail.example", new Date().toISOString())],
+    is_published: false,
+  });
+  await using page = await show();
+  await page.settle(() => expect(pageText()).toContain("jo@mail.example"));
+  expect(pageText()).toContain("Has not been there yet");
+  expect(pageText()).toMatch(/Signed in/);
+  expect(pageText()).toContain("Publish the site first");
+  expect(named<HTMLButtonElement>("button", "New link for jo@mail.example").disabled).toBe(true);
+});
