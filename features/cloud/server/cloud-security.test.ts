@@ -44,7 +44,7 @@ beforeAll(async () => {
     await query(`insert into todos (title, user_id) values ('mine', '${user}')`);
   }
   await query(`insert into todos (title, user_id) values ('one more', '${users[1]}')`);
-});
+}, 240_000);
 afterAll(() => app?.[Symbol.asyncDispose]());
 
 const closed = { select: 0, insert: false, update: 0, delete: 0 };

@@ -32,7 +32,7 @@ select case n.nspname when 'public' then c.relname::text else pg_catalog.format(
   (select pg_catalog.quote_ident(a.attname) from pg_catalog.pg_attribute a
    where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity <> 'a' order by a.attnum limit 1) as column
 from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
-where n.nspname = any($1::text[]) and c.relkind in ('r', 'p') and not c.relispartition
+where n.nspname in (select pg_catalog.json_array_elements_text($1::json)) and c.relkind in ('r', 'p') and not c.relispartition
 order by n.nspname <> 'public', n.nspname, c.relname limit ${MOST_TABLES}`;
 
 /** Two of the app's own people where there are two, else made-up ones. */
@@ -93,7 +93,7 @@ export async function proveAccess(services: Services, projectId: string): Promis
   const { backend } = await requireBackend(services, projectId);
   const database = backend.database.as("postgres");
   const { schemas } = await restSettings(backend);
-  const { rows: tables } = await database.query<TableRow>(TABLES, [["public", ...schemas]]);
+  const { rows: tables } = await database.query<TableRow>(TABLES, [JSON.stringify(["public", ...schemas])]);
   const proven: ProvenTable[] = [];
   for (const table of tables) {
     // A transaction each: locks on one table's rows are held for a moment only.

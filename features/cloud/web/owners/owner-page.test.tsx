@@ -23,7 +23,7 @@ function answer(world: { has_page?: boolean; owners?: SiteOwner[]; is_published?
   return answerCalls({
     "POST /user/access-token": () => success({ token: "five-minutes", expires_at: "2026-11-22T07:05:00.000Z" }),
     "GET /user": () => success({ email: "maya@mail.example" }),
-    [`GET /projects/${projectId}`]: () => success({ id: projectId, url: site, site_url: site, is_published }),
+    [`GET /projects/${projectId}/details`]: () => success({ id: projectId, url: site, site_url: site, is_published }),
     [`GET /projects/${projectId}/cloud/site-owners`]: () => success({ has_page, owners }),
     [`POST /projects/${projectId}/cloud/site-owners`]: () =>
       success({ owner: owner("maya@mail.example"), token_hash: "hash-once" }),

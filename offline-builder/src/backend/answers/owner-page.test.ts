@@ -43,21 +43,25 @@ describe("a site whose forms are to reach its owner", () => {
     ["an online shop for mugs", "store the orders", ["orders"]],
     ["job board for nurses", "store the applications", ["applications"]],
     ["a blog about hiking", "store it in the database", ["subscribers"]],
-  ])("%s: %s", async (request, wish, tables) => {
-    const { check, executed } = database("ready");
-    const before = await say(null, request);
-    const after = await say(before, wish, check);
-    expect(planOf(after).answers?.map(({ table }) => table)).toEqual(expect.arrayContaining(tables));
-    expect(executed).toHaveLength(1);
-    expect(after.finish?.did.join(" ")).toContain("/admin");
-    const code = [...after.files].filter(([path]) => path.startsWith("src/"));
-    for (const { path } of planOf(after).answers!) expect(after.files.get(path)).toContain("Answers<");
-    expect(code.some(([path, text]) => path.startsWith("src/pages/Admin") && text.includes("noindex"))).toBe(true);
-    for (const [, text] of code) expect(text).not.toMatch(/\$\$\(|__\(/);
-    for (const [path, text] of code.filter(([file]) => !file.endsWith("AnswerState.tsx")))
-      expect(text, path).not.toMatch(/on this device only|Nur auf diesem Gerät|solo en este dispositivo\./);
-    changed.push(after.files);
-  });
+  ])(
+    "%s: %s",
+    async (request, wish, tables) => {
+      const { check, executed } = database("ready");
+      const before = await say(null, request);
+      const after = await say(before, wish, check);
+      expect(planOf(after).answers?.map(({ table }) => table)).toEqual(expect.arrayContaining(tables));
+      expect(executed).toHaveLength(1);
+      expect(after.finish?.did.join(" ")).toContain("/admin");
+      const code = [...after.files].filter(([path]) => path.startsWith("src/"));
+      for (const { path } of planOf(after).answers!) expect(after.files.get(path)).toContain("Answers<");
+      expect(code.some(([path, text]) => path.startsWith("src/pages/Admin") && text.includes("noindex"))).toBe(true);
+      for (const [, text] of code) expect(text).not.toMatch(/\$\$\(|__\(/);
+      for (const [path, text] of code.filter(([file]) => !file.endsWith("AnswerState.tsx")))
+        expect(text, path).not.toMatch(/on this device only|Nur auf diesem Gerät|solo en este dispositivo\./);
+      changed.push(after.files);
+    },
+    60_000,
+  );
 
   it("is code without a fault, whichever forms it has", () => expect(typeCheck(changed)).toBe(""), 120_000);
 });
