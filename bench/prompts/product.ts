@@ -1,8 +1,11 @@
 /** A project of a started Slipway, as a person makes it: asked for, waited for, published, changed. */
+import { randomUUID } from "node:crypto";
+import { chatContract } from "@slipway/features/chat/contract/index.ts";
+import { ENABLE_CLOUD_MESSAGE, ENABLE_CLOUD_VIEW } from "@slipway/features/cloud/contract/index.ts";
 import { previewContract } from "@slipway/features/preview/contract/index.ts";
 import { projectsContract } from "@slipway/features/projects/contract/index.ts";
 import { publishContract } from "@slipway/features/publish/contract/index.ts";
-import { followLive, type LiveDocument } from "@slipway/server/testing/follow-live";
+import { followLive, type Following, type LiveDocument } from "@slipway/server/testing/follow-live";
 import { createProject, filesOf, isAnswer, sendMessage } from "@slipway/server/testing/generated-project";
 import type { RunningSlipway } from "@slipway/server/testing/start-slipway";
 import type { TestPerson } from "@slipway/server/testing/test-person";
@@ -25,6 +28,8 @@ export interface Turn {
   failedChecks: string[];
   notDone: string[];
   question: string | null;
+  /** It ended in the question whether the project gets a backend. */
+  offersCloud: boolean;
 }
 
 export type Sources = ReadonlyMap<string, string>;
@@ -52,7 +57,7 @@ interface EvidenceDocument {
 
 function turnOf(answer: LiveDocument, firstTextMs: number | null, versionMs: number): Turn {
   const evidence = answer["evidence"] as EvidenceDocument | null | undefined;
-  const question = answer["question"] as { question: string } | null | undefined;
+  const question = answer["question"] as { question: string; options?: unknown } | null | undefined;
   return {
     firstTextMs,
     versionMs,
@@ -65,7 +70,39 @@ function turnOf(answer: LiveDocument, firstTextMs: number | null, versionMs: num
       .map(({ name, detail }) => `${name}: ${detail}`),
     notDone: (answer["not_done"] as string[] | undefined) ?? [],
     question: question?.question ?? null,
+    offersCloud: JSON.stringify(question?.options ?? []).includes(ENABLE_CLOUD_MESSAGE),
   };
+}
+
+interface Answering {
+  id: string;
+  isOurs: (document: LiveDocument) => boolean;
+}
+
+/** A tool that asks is allowed to go on, as a person would who asked for what it does. */
+async function finishedAnswer(
+  { person }: Pick<Product, "person">,
+  trajectory: Following,
+  { id, isOurs }: Answering,
+): Promise<LiveDocument> {
+  const allowed = new Set<string>();
+  const asking = (document: LiveDocument): string | null => {
+    const approval = document["approval"] as { id: string } | null | undefined;
+    return approval != null && !allowed.has(approval.id) ? approval.id : null;
+  };
+  for (;;) {
+    const answer = await trajectory.until(
+      (document) => isOurs(document) && (document["status"] !== "running" || asking(document) !== null),
+      WAIT_MS,
+    );
+    const approval = asking(answer);
+    if (answer["status"] !== "running" || approval === null) return answer;
+    allowed.add(approval);
+    await person.call(chatContract.answerApproval, {
+      params: { id, aiMessageId: String(answer["id"]) },
+      body: { approval_id: approval, answer: "allow_once" },
+    });
+  }
 }
 
 /** Waits for the answer of a turn; `ask` starts it and answers with its id, or null for the first one. */
@@ -79,7 +116,7 @@ async function turn({ slipway, person }: Product, id: () => string, ask: () => P
   const first = trajectory
     .until((document) => isOurs(document) && document["content"] !== "", WAIT_MS)
     .then(since, () => null);
-  const answer = await trajectory.until((document) => isOurs(document) && document["status"] !== "running", WAIT_MS);
+  const answer = await finishedAnswer({ person }, trajectory, { id: id(), isOurs });
   const versionMs = since();
   return turnOf(answer, answer["content"] === "" ? null : await first, versionMs);
 }
@@ -174,13 +211,34 @@ export async function build(product: Product, prompt: string, { opens }: { opens
   return finished(product, id, { ...made, previewMs });
 }
 
+/** What the button in the chat sends; the turn goes on with what was asked for. */
+const enableCloud = (product: Product, id: string): Promise<Turn> =>
+  turn(
+    product,
+    () => id,
+    async () => {
+      const { ai_message_id } = await product.person.call(chatContract.send, {
+        params: { id },
+        body: {
+          id: randomUUID(),
+          ai_message_id: randomUUID(),
+          message: ENABLE_CLOUD_MESSAGE,
+          view: ENABLE_CLOUD_VIEW,
+          use_offline_builder: true,
+        },
+      });
+      return ai_message_id;
+    },
+  );
+
 /** One message more in the same project. What is published afterwards is its newest version, also when nothing changed. */
 export async function change(product: Product, before: Project, prompt: string): Promise<Project> {
-  const made = await turn(
+  const asked = await turn(
     product,
     () => before.id,
     () => sendMessage(product.person, before.id, prompt),
   );
+  const made = asked.offersCloud ? await enableCloud(product, before.id) : asked;
   if (made.version === null) return { ...before, turn: made, files: await sourcesOf(product.person, before.id) };
   return finished(product, before.id, made);
 }

@@ -87,8 +87,8 @@ function hslHue([r, g, b]: readonly [number, number, number]): number {
   return sector * 60;
 }
 
-const grows: Compile = (changed, match) => async () => {
-  const part = partOf(match[0]);
+const grows: Compile = (changed) => async () => {
+  const part = partOf(changed.one.oracle);
   const [was, is] = [changed.wasScreen?.[part]?.radius, changed.screen?.[part]?.radius];
   if (was === undefined || is === undefined) return no(`the page has no ${part}`);
   const range = /hue (?:in )?(\d+)\.\.(\d+)/.exec(changed.one.oracle);

@@ -111,7 +111,18 @@ export async function visit(
   open?.pages.add(page);
   await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
   await page.emulateMedia({ colorScheme: "light" });
-  const settled = (): Promise<void> => page.evaluate(() => window.probe.settled());
+  // A form that opens another page takes the one away that is being asked.
+  const ask = async <T>(question: () => T | Promise<T>): Promise<T> => {
+    const asked = (): Promise<T> => page.evaluate(question) as Promise<T>;
+    for (let left = 3; ; left -= 1)
+      try {
+        return await asked();
+      } catch (error) {
+        if (left === 0 || !/context was destroyed/i.test(String(error))) throw error;
+        await page.waitForLoadState("load");
+      }
+  };
+  const settled = (): Promise<void> => ask(() => window.probe.settled());
   const go = async (path: string): Promise<void> => {
     await page.goto(new URL(path, origin).href, { waitUntil: "load" });
     await settled();
@@ -120,8 +131,8 @@ export async function visit(
     page,
     go,
     settled,
-    items: () => page.evaluate(() => window.probe.items()),
-    text: () => page.evaluate(() => document.body.innerText),
+    items: () => ask(() => window.probe.items()),
+    text: () => ask(() => document.body.innerText),
     async [Symbol.asyncDispose]() {
       open?.pages.delete(page);
       await giveBack(browser, page, origin);

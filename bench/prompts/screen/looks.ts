@@ -34,8 +34,12 @@ function readParts(): Record<string, { background: string; colour: string; font:
   for (const [name, selector] of Object.entries(parts)) {
     const visible = [...document.querySelectorAll<HTMLElement>(selector)].filter(window.probe.visible);
     // Of the buttons the one that is filled: it carries the design's colour.
-    const filled = visible.find((one) => !bytes(getComputedStyle(one).backgroundColor).endsWith(" 0"));
-    const part = name === "button" || name === "header" ? (filled ?? visible[0]) : visible[0];
+    const drawn = (one: HTMLElement): boolean => !bytes(getComputedStyle(one).backgroundColor).endsWith(" 0");
+    // A button in the frame goes with the frame.
+    const inPage = visible.filter((one) => one.closest("header, [role=banner], aside, nav") === null);
+    const candidates = name === "button" && inPage.length > 0 ? inPage : visible;
+    const filled = candidates.find(drawn);
+    const part = name === "button" || name === "header" ? (filled ?? candidates[0]) : visible[0];
     if (part === undefined) continue;
     const style = getComputedStyle(part);
     found[name] = {

@@ -6,7 +6,11 @@ import { Input } from "@/components/ui/input";
 import { Tabs } from "@/components/ui/tabs";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
+// #if gated
+import { accounts, signIn, signUp, useAccount, type Account } from "@/data/browser-accounts";
+// #else
 import { accounts, signIn, signOut, signUp, useAccount, type Account } from "@/data/browser-accounts";
+// #end
 
 export default function AccountPage() {
   const account = useAccount();
@@ -124,11 +128,15 @@ function Profile({ account }: { account: Account }) {
 
   return (
     <>
+      {/* #if gated */}
+      <PageHeader title={`${__("Welcome,")} ${account.name}`} lead={`${__("Signed in as")} ${account.email}. ${account.about}`} />
+      {/* #else */}
       <PageHeader title={`${__("Welcome,")} ${account.name}`} lead={`${__("Signed in as")} ${account.email}. ${account.about}`}>
         <Button variant="outline" size="sm" onClick={signOut}>
           {__("Sign out")}
         </Button>
       </PageHeader>
+      {/* #end */}
       <form onSubmit={submit} noValidate className="flex max-w-lg flex-col gap-5 rounded-card border bg-card p-6">
         <h2 className="font-display text-base font-semibold">{__("Profile")}</h2>
         <Field label={__("Name")} error={checked && missing ? __("Please enter your name.") : undefined}>

@@ -6,7 +6,7 @@ import { Input } from "@/components/ui/input";
 import { Tabs } from "@/components/ui/tabs";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
-import { saveProfile, signIn, signOut, signUp, useAccount, type Account, type SignInAnswer, type SignUpAnswer } from "@/data/session";
+import { saveProfile, signIn, signUp, useAccount, type Account, type SignInAnswer, type SignUpAnswer } from "@/data/session";
 
 export default function AccountPage() {
   const account = useAccount();
@@ -161,11 +161,7 @@ function Profile({ account }: { account: Account }) {
 
   return (
     <>
-      <PageHeader title={`${__("Welcome,")} ${account.name}`} lead={`${__("Signed in as")} ${account.email}. ${account.about}`}>
-        <Button variant="outline" size="sm" onClick={() => void signOut()}>
-          {__("Sign out")}
-        </Button>
-      </PageHeader>
+      <PageHeader title={`${__("Welcome,")} ${account.name}`} lead={`${__("Signed in as")} ${account.email}. ${account.about}`} />
       <form onSubmit={(event) => void submit(event)} noValidate className="flex max-w-lg flex-col gap-5 rounded-card border bg-card p-6">
         <h2 className="font-display text-base font-semibold">{__("Profile")}</h2>
         <Field label={__("Name")} error={checked && missing ? __("Please enter your name.") : undefined}>

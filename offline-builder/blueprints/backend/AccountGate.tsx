@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { BringOver } from "@/components/app/BringOver";
+import { SignedIn } from "@/components/app/SignedIn";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { openEntries, useSession } from "@/data/session";
@@ -7,7 +8,7 @@ import AccountPage from "@/pages/Account";
 
 /** Entries are shown to who may see them, once they are there; everybody else is asked to sign in. */
 export function AccountGate({ children }: { children: ReactNode }) {
-  const { phase } = useSession();
+  const { phase, account } = useSession();
   switch (phase) {
     case "unconnected":
       return (
@@ -36,6 +37,7 @@ export function AccountGate({ children }: { children: ReactNode }) {
     case "ready":
       return (
         <>
+          {account && <SignedIn name={account.name} />}
           <BringOver />
           {children}
         </>

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Table, Td, Th } from "@/components/ui/table";
 import { toast } from "@/components/ui/toast";
-import { scores } from "@/data/high-scores";
+import { record, scores } from "@/data/high-scores";
 import { useRows } from "@/lib/collection";
 
 const time = new Intl.DateTimeFormat("$locale$", { dateStyle: "medium", timeStyle: "short" });
@@ -13,8 +13,16 @@ export default function ScoresPage() {
 
   function clear() {
     const before = scores.all();
+    const best = record.all();
     scores.replace([]);
-    toast(__("Scores removed"), { label: __("Undo"), run: () => scores.replace(before) });
+    record.replace([]);
+    toast(__("Scores removed"), {
+      label: __("Undo"),
+      run: () => {
+        scores.replace(before);
+        record.replace(best);
+      },
+    });
   }
 
   return (

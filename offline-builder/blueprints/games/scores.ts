@@ -7,11 +7,20 @@ export interface Score {
   at: number;
 }
 
+/** Finished games. */
 export const scores = createCollection<Score>("high-scores", []);
+/** The record, from the moment it is set: a game that nobody finishes counts too. */
+export const record = createCollection<{ id: string; points: number }>("best-score", []);
+
+const highest = (rows: readonly { points: number }[]): number => Math.max(0, ...rows.map((row) => row.points));
 
 /** The highest so far, 0 before the first game. */
 export function useBest(): number {
-  return Math.max(0, ...useRows(scores).map((score) => score.points));
+  return Math.max(highest(useRows(record)), highest(useRows(scores)));
+}
+
+export function noteBest(points: number) {
+  if (points > highest(record.all())) record.replace([{ id: "best", points }]);
 }
 
 export function keepScore(points: number) {

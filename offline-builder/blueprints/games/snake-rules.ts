@@ -26,7 +26,8 @@ export const waiting: Snake = {
   ],
   heading: { x: 1, y: 0 },
   turns: [],
-  food: { x: 12, y: 8 },
+  // The first bite lies ahead: whoever starts sees at once what the game is about.
+  food: { x: 9, y: 8 },
   state: "waiting",
   points: 0,
 };
@@ -34,7 +35,7 @@ export const waiting: Snake = {
 export function snakeReducer(snake: Snake, action: SnakeAction): Snake {
   switch (action.type) {
     case "start":
-      return { ...waiting, food: freeCell(waiting.body), state: "running" };
+      return { ...waiting, state: "running" };
     case "pause":
       if (snake.state === "running") return { ...snake, state: "paused" };
       return snake.state === "paused" ? { ...snake, state: "running" } : snake;

@@ -61,12 +61,12 @@ export function PostList() {
                 {dates.format(new Date(post.date))}
                 <span className="lg:block"> {post.category}</span>
               </span>
-              <span>
-                <span className="font-display block text-2xl leading-tight font-semibold tracking-tight underline-offset-8 group-hover:underline sm:text-3xl">
+              <div>
+                <h2 className="font-display text-2xl leading-tight font-semibold tracking-tight underline-offset-8 group-hover:underline sm:text-3xl">
                   {post.title}
-                </span>
-                <span className="mt-2 block max-w-xl text-muted-foreground">{post.summary}</span>
-              </span>
+                </h2>
+                <p className="mt-2 max-w-xl text-muted-foreground">{post.summary}</p>
+              </div>
               <ItemArt index={post.art} className="hidden aspect-4/3 w-full rounded-card sm:block" />
             </Link>
           </li>

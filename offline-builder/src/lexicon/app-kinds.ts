@@ -215,6 +215,23 @@ export const appKinds: readonly AppKind[] = [
     look: appLooks.desk,
   },
   {
+    id: "leave",
+    words: [
+      "leave request|leave requests|holiday request|holiday requests|vacation request|vacation requests|time-off request|time-off requests|time off|days off|day off|vacation days|annual leave|leave planner|vacation planner|absence management|absences|pto",
+      "urlaubsantrag|urlaubsanträge|urlaubstage|urlaubsplaner|urlaubsplanung|urlaubsverwaltung|abwesenheiten|fehlzeiten|freie tage",
+      "solicitudes de vacaciones|solicitud de vacaciones|días de vacaciones|días libres|ausencias|gestor de vacaciones|control de vacaciones",
+    ],
+    kind: ["an app for days off", "eine Urlaubsverwaltung", "una aplicación de vacaciones"],
+    names: ["Out of Office", "Auszeit", "Fuera de la oficina"],
+    tagline: [
+      "Who asks for which days, and what the answer is.",
+      "Wer welche Tage haben möchte und was die Antwort ist.",
+      "Quién pide qué días y cuál es la respuesta.",
+    ],
+    entities: ["leave-request", "employee"],
+    look: appLooks.desk,
+  },
+  {
     id: "assets",
     words: [
       "asset management|asset register|asset tracker|asset tracking|assets|equipment list|it inventory",

@@ -36,10 +36,26 @@ export function findThings(request: Understanding): NamedThings {
     );
     const owner = isFieldName(head, language) ? undefined : known.find((entity) => mentions(entity, head, language));
     if (!owner && tail === undefined) addItem({ head, entities, fields, language, amongFields });
+    if (owner && language === "en") callAs(head, owner.key, entities);
     if (tail && owner) fields.push({ entity: owner.key, field: fieldNamed(tail, language) });
   }
   return { entities, known, fields };
 }
+
+/** Lists are called what the request calls them: a workshop has parts and no products. */
+function callAs(head: string, key: string, entities: Entity[]): void {
+  const words = tokens(head);
+  const word = words[0] ?? "";
+  const one = words.length === 1 && isPlural(word, "en") ? singularOf(word, "en") : null;
+  const at = entities.findIndex((entity) => entity.key === key);
+  const named = entities[at];
+  if (!named || one === null || one === word || renamed.has(key) || stem(named.plural.toLowerCase()) === stem(word))
+    return;
+  entities[at] = { ...named, singular: capital(one), plural: capital(word) };
+}
+
+/** What is counted there has a name of its own: hours are no list of hours. */
+const renamed = new Set(["time-entry", "sale", "asset"]);
 
 /** "Receipt number" is a field, though receipts are also a word for expenses. */
 function isFieldName(text: string, language: Language): boolean {
@@ -55,10 +71,26 @@ function isBookOf(line: string): boolean {
   return compound.test(line) && !/ book /.test(line.replace(compound, " "));
 }
 
-function namedEntities({ index, language }: Understanding): KnownEntity[] {
+const placesOfWork =
+  /(?<![\p{L}])(?:bikes?|bicycles?|cars?|auto|motor\p{L}*|repair|wood\p{L}*|metal|pottery|sewing|guitar|violin|machine|boat|my|our|the|a|small)\s+workshop(?!s)(?![\p{L}])/iu;
+
+/** A car workshop holds no events, and what runs out is no workout. */
+function meansOther(key: string, text: string, line: string): boolean {
+  if (key === "book") return isBookOf(line);
+  if (key === "event")
+    return placesOfWork.test(text) && !/(?<![\p{L}])(?:events?|workshops|meet-?ups?)(?![\p{L}])/iu.test(text);
+  if (key === "workout")
+    return (
+      /(?<![\p{L}])runs? (?:out|low|dry|the|a|our|my)(?![\p{L}])/iu.test(text) &&
+      !/(?<![\p{L}])(?:workouts?|training|exercises?|running|gym)(?![\p{L}])/iu.test(text)
+    );
+  return false;
+}
+
+function namedEntities({ index, text, language }: Understanding): KnownEntity[] {
   const wordsOf = (entity: KnownEntity): string => `${localized(entity.words, language)}|${entity.words[0]}`;
   return knownEntities
-    .filter((entity) => presence(index, wordsOf(entity)) > 0 && !(entity.key === "book" && isBookOf(index.line)))
+    .filter((entity) => presence(index, wordsOf(entity)) > 0 && !meansOther(entity.key, text, index.line))
     .sort((one, other) => firstPlace(index, wordsOf(one)) - firstPlace(index, wordsOf(other)));
 }
 

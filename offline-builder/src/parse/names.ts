@@ -16,6 +16,13 @@ const presented =
 const afterGermanTrade =
   /\b(?:[Mm]eine?[nm]?|[Uu]nsere?[nm]?|[Uu]nser|[Mm]ein)\s+\p{Lu}\p{Ll}{3,}\s+((?:St\.\s+)?\p{Lu}[\p{L}&'’]+(?:\s+(?:(?:&|und)\s+)?\p{Lu}[\p{L}&'’]+){0,2})/u;
 
+/** "For the illustrator Jonas Weidt", "para la fotógrafa Inés Robles": who somebody is stands before the name. */
+const titled =
+  /\b(?:for|of|by|para|de)\s+(?:(?:the|an?|my|our|la|el|un|una|mi|nuestr[oa])\s+)(?:\p{Ll}+[ -]){1,3}(?<!\b(?:in|at|from|near|of|with|on|and|to|like|by|en|de|con|y|a)\s)(\p{Lu}[\p{L}'’]+(?:\s+(?:(?:&|and|y|of|de|van|von|di)\s+)?\p{Lu}[\p{L}'’]+){1,2})/u;
+/** "Für die Fotografin Mira Okafor". */
+const titledInGerman =
+  /\b(?:[Ff]ür|[Vv]on)\s+(?:die|den|der|das)\s+\p{Lu}\p{Ll}{3,}\s+(\p{Lu}[\p{L}'’]+(?:\s+(?:(?:&|und|von|van)\s+)?\p{Lu}[\p{L}'’]+){1,2})/u;
+
 /** "A launch page for Noctua, a bedside lamp": what it is stands behind the name. */
 const explained =
   /\b(?:for|für|para)\s+((?:\p{Lu}[\p{L}\p{N}&'’]+)(?:\s+\p{Lu}[\p{L}\p{N}&'’]+){0,3}),\s+(?:an?|the|our|my|eine?n?|unsere?|meine?|un|una|nuestr[oa]|mi)\s+\p{Ll}/u;
@@ -42,6 +49,8 @@ export function findName(whole: string): string | null {
     properName(presented.exec(text)?.[1]) ??
     afterGermanTrade.exec(text)?.[1] ??
     introducesSelf.exec(text)?.[1] ??
+    titled.exec(text)?.[1] ??
+    titledInGerman.exec(text)?.[1] ??
     explained.exec(text)?.[1] ??
     led.exec(text)?.[1];
   if (found) return tidy(found);

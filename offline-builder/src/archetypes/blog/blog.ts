@@ -104,9 +104,9 @@ export const blog: Archetype = {
 };
 
 const newsWords: Record<Language, string> = {
-  en: "news site|news website|news portal|newspaper|local news|online newspaper|news app|news magazine|headlines",
-  de: "nachrichtenseite|nachrichtenportal|lokalzeitung|zeitung|lokalnachrichten|online-zeitung",
-  es: "sitio de noticias|portal de noticias|periódico|noticias locales|diario digital|web de noticias",
+  en: "news site|news website|news page|news portal|newspaper|newspaper site|newspaper website|newspaper page|local news|village news|town news|school news|club news|village newspaper|town newspaper|local newspaper|school newspaper|student newspaper|community newspaper|online newspaper|news app|news magazine|headlines",
+  de: "nachrichtenseite|nachrichtenportal|dorfzeitung|stadtzeitung|schülerzeitung|schulzeitung|vereinszeitung|stadtteilzeitung|gemeindeblatt|lokalzeitung|zeitung|lokalnachrichten|online-zeitung",
+  es: "periódico local|periódico escolar|periódico del pueblo|periódico digital|página de noticias|sitio de noticias|portal de noticias|periódico|noticias locales|diario digital|web de noticias",
 };
 
 /** A paper: articles by category with a page each, and a newsletter. */

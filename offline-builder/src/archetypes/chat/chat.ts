@@ -8,7 +8,7 @@ import { chooseTheme } from "../../theme/choose.ts";
 import type { Archetype, ProjectFiles, SourceFile } from "../archetype.ts";
 
 const asked =
-  /\b(?:team chat|group chat|chat ?rooms?|chat app(?:lication)?|messaging app|messenger|chat with channels|slack|discord|teamchat|gruppenchat|chat[- ]app|chat für|app de chat|chat de equipo|mensajería)\b/i;
+  /\b(?:team chat|group chat|chat ?rooms?|chat app(?:lication)?|messaging app|messenger|chat with channels|slack|discord|teamchat|gruppenchat|chat[- ]app|chat für|app de chat|chat de equipo|mensajería)\b|^(?:(?:please )?(?:build|make|create|i (?:want|need)|we (?:want|need)) )?(?:an? )?(?:\p{L}+ )?chat (?:for|with|where|between)\b|\bchat\b.{0,40}\b(?:rooms|channels|groups)\b|\bchat (?:con|entre|para) |\bchat (?:mit|zwischen) /iu;
 /** Answers of a model, and chats beside something else. */
 const notThis = /\b(?:chat ?bot|ai chat|gpt|assistant|live chat|support chat)\b/i;
 

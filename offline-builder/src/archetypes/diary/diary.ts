@@ -13,7 +13,9 @@ import { namesSite } from "../../parse/records/request-form.ts";
 import type { Understanding } from "../../parse/understanding.ts";
 import type { DraftPlan, Entity, Language, PlannedPage } from "../../plan/plan.ts";
 import { chooseTheme } from "../../theme/choose.ts";
+import { wantsAccounts } from "../accounts.ts";
 import type { Archetype, ProjectFiles, SourceFile } from "../archetype.ts";
+import { slug } from "../shop/shop.ts";
 import { diaryTexts } from "./texts.ts";
 
 const words: Record<Language, RegExp> = {
@@ -62,12 +64,16 @@ export const diary: Archetype = {
   caveats(plan) {
     if (sharingOf(plan) !== null) return [];
     const { apart, caveat } = diaryTexts[plan.language];
+    if (plan.options["gated"] === true) return [translate(ACCOUNTS_HERE, plan.language)];
     return [pullsApart(plan.request) ? apart : caveat];
   },
   replies: (plan) => (sharingOf(plan) === null ? diaryTexts[plan.language].replies : []),
   speaksOf: { parts: new RegExp(`${everywhere.source}|${onlyMe.source}`, "iu"), limits: ["accounts"] },
   suggestions: (plan) => diaryTexts[plan.language].suggestions,
 };
+
+const ACCOUNTS_HERE =
+  "Accounts are kept in this browser only. They keep people apart who share it; they are no protection against somebody who has the device.";
 
 function pullsApart(text: string): boolean {
   return withoutLogin.test(text) && everywhere.test(text);
@@ -91,6 +97,8 @@ function planDiary(request: Understanding): DraftPlan {
   const { text, language, seed } = request;
   const own = diaryTexts[language];
   const name = request.name ?? own.name;
+  const gated = wantsAccounts(text) && !withoutLogin.test(text);
+  const account = translate("Account", language);
   return {
     version: 1,
     request: text,
@@ -105,12 +113,13 @@ function planDiary(request: Understanding): DraftPlan {
       { path: own.entriesPath, title: own.entries, component: "Entries", nav: true },
       { path: `${own.entriesPath}/:day`, title: own.entity[0], component: "EntryDetail", nav: false },
       { path: own.calendarPath, title: own.calendar, component: "Calendar", nav: true },
+      ...(gated ? [{ path: `/${slug(account)}`, title: account, component: "Account", nav: true }] : []),
     ],
     features: ["create", "edit", "delete", "undo", "search", "filter", "export", "import", "persist"],
     entities: [diaryEntity(language)],
     forms: [],
     details: [{ key: "name", label: translate("Name", language), value: name }],
-    options: { place: false, known: true, shell: "topbar" },
+    options: { place: false, known: true, shell: "topbar", ...(gated ? { gated: true } : {}) },
   };
 }
 
@@ -166,6 +175,8 @@ function emitPage(plan: DraftPlan, page: PlannedPage): SourceFile[] {
   const own = (blueprint: string): SourceFile =>
     piece(plan, [`diary/${blueprint}.tsx`, `src/pages/${page.component}.tsx`], page.title);
   switch (page.component) {
+    case "Account":
+      return [];
     case "Index":
       return [own("Today")];
     case "Entries":

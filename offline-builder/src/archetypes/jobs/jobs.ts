@@ -13,9 +13,9 @@ import { brochureTexts } from "../brochure/texts.ts";
 import { jobTexts } from "./texts.ts";
 
 const words: Record<Language, string> = {
-  en: "job board|job portal|jobs board|job listings|job listing site|vacancies|job site|careers page|post jobs|companies post jobs",
-  de: "stellenbörse|jobbörse|stellenmarkt|stellenportal|jobportal|stellenanzeigen|jobboard|stellenangebote",
-  es: "bolsa de trabajo|bolsa de empleo|portal de empleo|ofertas de empleo|ofertas de trabajo|tablón de empleo",
+  en: "job board|job portal|jobs board|job listings|job listing site|vacancies|job site|careers page|post jobs|companies post jobs|internship board|internships|internship portal|apprenticeship board|apprenticeships|gig board|freelance gigs|freelance jobs|vacancy board|job offers|post vacancies|job ads",
+  de: "stellenbörse|jobbörse|stellenmarkt|stellenportal|jobportal|stellenanzeigen|jobboard|stellenangebote|praktikumsbörse|praktikumsplätze|lehrstellenbörse|ausbildungsbörse|ausbildungsplätze|minijobs|jobangebote",
+  es: "bolsa de trabajo|bolsa de empleo|portal de empleo|ofertas de empleo|ofertas de trabajo|tablón de empleo|bolsa de prácticas|ofertas de prácticas|bolsa de empleos",
 };
 
 const look: Look = {

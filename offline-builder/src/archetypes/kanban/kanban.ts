@@ -38,7 +38,7 @@ const mostColumns = 7;
 /** "With the columns Idea, Review and Done": the names as they were written, in their order. */
 function statedColumns(text: string): string[] {
   const tail =
-    /\b(?:columns?|lanes|stages|spalten|columnas|etapas)\b(?:\s+(?:are|called|named|sind|namens|llamadas|son))?\s*:?\s+(.+?)(?:[.;!?\n]|\s(?:for|where|so that|für|damit|para)\s|$)/iu.exec(
+    /\b(?:columns?|lanes|stages|spalten|columnas|etapas)\b(?:\s+(?:are|called|named|sind|namens|llamadas|son))?\s*:?\s+(.+?)(?:[.;!?\n]|\s(?:for|where|so that|für|damit|para|(?:and|und|y) (?:an?|eine?n?|una?|each|every|with|jede\p{L}*|cada|mit|con)\s)|\s(?:with|mit|con)\s|$)/iu.exec(
       text,
     )?.[1] ?? "";
   const names = tail
@@ -48,6 +48,10 @@ function statedColumns(text: string): string[] {
   const fits = names.length >= 2 && names.length <= mostColumns && names.every((name) => name.split(/\s+/).length <= 4);
   return fits ? [...new Set(names.map((name) => name.charAt(0).toUpperCase() + name.slice(1)))] : [];
 }
+
+/** A board is one by its columns, whatever stands on its cards. */
+const namesColumns = (text: string): boolean =>
+  /(?<![\p{L}])(?:\p{L}*board|tafel|tablero)(?![\p{L}])/iu.test(text) && statedColumns(text).length > 0;
 
 interface BoardColumn {
   id: string;
@@ -63,7 +67,7 @@ function columnsOf(plan: DraftPlan): BoardColumn[] {
 export const kanban: Archetype = {
   id: "kanban",
   vocabulary: { en: `${words[0]}|assignee|assignees|due dates`, de: words[1], es: words[2] },
-  score: (request) => named(request, words) * 3.4,
+  score: (request) => Math.max(named(request, words) * 3.4, namesColumns(request.text) ? 12 : 0),
   plan: planKanban,
   emit: emitKanban,
   understood: (plan) => {

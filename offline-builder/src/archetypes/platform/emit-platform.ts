@@ -1,5 +1,6 @@
 import { appBlueprint, appFrame, appRoutes, chartFile, entityPieces, figuresFile } from "../../emit/app/app-frame.ts";
 import { accountFiles, gatedRoutes, isGated } from "../../emit/app/accounts.ts";
+import { decisionOf } from "../../emit/app/decisions/approvals.ts";
 import { emitDetailPage, type DetailPage } from "../../emit/app/entity-detail.ts";
 import { emitEntityData } from "../../emit/app/entity-data.ts";
 import { cellText } from "../../emit/app/fields.ts";
@@ -118,7 +119,11 @@ function emitPage(plan: DraftPlan, page: PlannedPage, samples: boolean): SourceF
     default: {
       const extra = emitExtra(plan, page, (one) => listPath(plan, one));
       if (extra) return extra;
-      const own = emitOwnPage(plan, page, { path: listPath(plan, ownList(plan, page)), samples });
+      const own = emitOwnPage(plan, page, {
+        path: listPath(plan, ownList(plan, page)),
+        approved: listPath(plan, plan.entities.find((one) => decisionOf(one)) ?? plan.entities[0]!),
+        samples,
+      });
       if (!own) throw new Error(`Nothing emits ${page.component}`);
       return own;
     }

@@ -1,5 +1,6 @@
 import { appFrame, appRoutes, chartFile, entityPieces, figuresFile, type Sampled } from "../../emit/app/app-frame.ts";
 import { accountFiles, gatedRoutes, isGated } from "../../emit/app/accounts.ts";
+import { decisionOf } from "../../emit/app/decisions/approvals.ts";
 import { calendarComponent, emitCalendar } from "../../emit/app/calendar-page.ts";
 import { emitDetailPage } from "../../emit/app/entity-detail.ts";
 import { emitEntityData } from "../../emit/app/entity-data.ts";
@@ -62,7 +63,11 @@ function emitPage(plan: DraftPlan, page: PlannedPage, samples: boolean): SourceF
   if (entity) return emitEntityPage(plan, entity, page);
   if (page.component === "Account") return [];
   if (page.component === calendarComponent) return emitCalendar(plan, page, { pathOf: (one) => listPath(plan, one) });
-  const own = emitOwnPage(plan, page, { path: listPath(plan, plan.entities[0]!), samples });
+  const own = emitOwnPage(plan, page, {
+    path: listPath(plan, plan.entities[0]!),
+    approved: listPath(plan, plan.entities.find((one) => decisionOf(one)) ?? plan.entities[0]!),
+    samples,
+  });
   if (own) return own;
   return [
     figuresFile(plan, figureCount(plan)),

@@ -1,6 +1,7 @@
 /** Pages of an app of lists that are more than a list: stock levels, balances, a week of meals. */
 import { emitDayPlan } from "./day-plan.ts";
 import { appBlueprint } from "../../emit/app/app-frame.ts";
+import { emitApprovals } from "../../emit/app/decisions/approvals.ts";
 import { translate } from "../../language/translate.ts";
 import type { DraftPlan, Language, PlannedPage } from "../../plan/plan.ts";
 import type { SourceFile } from "../archetype.ts";
@@ -18,7 +19,6 @@ const shopping = ["tracker/shopping-items.ts", "src/data/shopping-items.ts"] as 
 
 const ownPages: Readonly<Record<string, OwnPage>> = {
   StockLevels: { icon: "Gauge", blueprint: "StockLevels", lead: (language) => trackerTexts[language].stockLead },
-  Approvals: { icon: "BadgeCheck", blueprint: "Approvals", lead: (language) => trackerTexts[language].approvalsLead },
   Week: {
     icon: "CalendarCheck",
     blueprint: "Week",
@@ -60,23 +60,20 @@ const ownPages: Readonly<Record<string, OwnPage>> = {
   },
 };
 
-export const ownPageIcons: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(ownPages).map(([component, page]) => [component, page.icon]),
-);
-
-/** Whether entries of one list name one of the other, under its usual name. */
-function pointsTo({ entities }: DraftPlan, from: string, to: string): boolean {
-  const fields = entities.find(({ key }) => key === from)?.fields ?? [];
-  return fields.some((field) => field.key === to && field.to === to) && entities.some(({ key }) => key === to);
-}
+export const ownPageIcons: Readonly<Record<string, string>> = {
+  Approvals: "BadgeCheck",
+  ...Object.fromEntries(Object.entries(ownPages).map(([component, page]) => [component, page.icon])),
+};
 
 /** Null when the page is a list, a row or the overview. */
 export function emitOwnPage(
   plan: DraftPlan,
   page: PlannedPage,
-  names: { path: string; samples: boolean },
+  /** `approved`: the list that is decided on. */
+  names: { path: string; approved: string; samples: boolean },
 ): SourceFile[] | null {
   if (page.component === "Index" && plan.entities[0]?.once) return [emitDayPlan(plan, page, names.samples)];
+  if (page.component === "Approvals") return [emitApprovals(plan, page, names.approved)];
   const own = ownPages[page.component];
   if (!own) return null;
   const fill = (blueprint: string, path: string): SourceFile =>
@@ -85,11 +82,7 @@ export function emitOwnPage(
       path,
       content: { lead: own.lead(plan.language), title: page.title },
       names: { path: names.path, component: page.component },
-      flags: {
-        samples: names.samples,
-        employee: pointsTo(plan, "time-entry", "employee"),
-        project: pointsTo(plan, "time-entry", "project"),
-      },
+      flags: { samples: names.samples },
     });
   return [
     ...(own.with ?? []).map(([blueprint, path]) => fill(blueprint, path)),

@@ -7,7 +7,6 @@ export interface TrackerTexts {
   today: string;
   todayLead: string;
   approvals: string;
-  approvalsLead: string;
   byMonth(label: string): string;
   byWeek(label: string): string;
   by(label: string): string;
@@ -52,7 +51,6 @@ export const trackerTexts: Record<Language, TrackerTexts> = {
     today: "This week",
     todayLead: "Tick what you did. A streak counts the days without a gap.",
     approvals: "Approvals",
-    approvalsLead: "Hours that wait for a decision.",
     byMonth: (label) => `${label} by month`,
     byWeek: (label) => `${label} by week`,
     by: (label) => `by ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
@@ -86,7 +84,7 @@ export const trackerTexts: Record<Language, TrackerTexts> = {
     ],
     stockClaim: "Low stock warning at each product's reorder level, and a page to take out and put back",
     habitClaim: "Week view to tick off, with streaks",
-    approvalClaim: "Approve or reject submitted hours",
+    approvalClaim: "Approve or reject what was handed in, one by one or on a page of all that waits",
     caveat: "Sharing between people or devices: entries are kept in this browser until the database is on",
     suggestions: ["Add a field Notes", "Make the buttons rounder", "Use a serif font"],
   },
@@ -97,7 +95,6 @@ export const trackerTexts: Record<Language, TrackerTexts> = {
     today: "Diese Woche",
     todayLead: "Haken Sie ab, was geschafft ist. Die Serie zählt die Tage ohne Lücke.",
     approvals: "Freigaben",
-    approvalsLead: "Stunden, die auf eine Entscheidung warten.",
     byMonth: (label) => `${label} nach Monat`,
     byWeek: (label) => `${label} nach Woche`,
     by: (label) => `nach ${label}`,
@@ -131,7 +128,7 @@ export const trackerTexts: Record<Language, TrackerTexts> = {
     ],
     stockClaim: "Warnung bei knappem Bestand und eine Seite zum Entnehmen und Einlagern",
     habitClaim: "Wochenansicht zum Abhaken, mit Serien",
-    approvalClaim: "Eingereichte Stunden freigeben oder ablehnen",
+    approvalClaim: "Eingereichtes freigeben oder ablehnen, einzeln oder auf einer Seite mit allem, was wartet",
     caveat: "Gemeinsame Nutzung: Einträge liegen in diesem Browser, bis die Datenbank eingeschaltet ist",
     suggestions: ["Mach die Knöpfe runder", "Nimm eine Serifenschrift", "Mach es dunkelgrün"],
   },
@@ -142,7 +139,6 @@ export const trackerTexts: Record<Language, TrackerTexts> = {
     today: "Esta semana",
     todayLead: "Marca lo que hiciste. La racha cuenta los días sin hueco.",
     approvals: "Aprobaciones",
-    approvalsLead: "Horas que esperan una decisión.",
     byMonth: (label) => `${label} por mes`,
     byWeek: (label) => `${label} por semana`,
     by: (label) => `por ${label.toLowerCase()}`,
@@ -176,7 +172,7 @@ export const trackerTexts: Record<Language, TrackerTexts> = {
     ],
     stockClaim: "Aviso de pocas existencias y una página para sacar y reponer",
     habitClaim: "Vista semanal para marcar, con rachas",
-    approvalClaim: "Aprobar o rechazar horas enviadas",
+    approvalClaim: "Aprobar o rechazar lo enviado, uno a uno o en una página con lo pendiente",
     caveat: "Uso compartido: los datos quedan en este navegador hasta activar la base de datos",
     suggestions: ["Botones más redondos", "Usa una tipografía con serifa", "Hazlo verde oscuro"],
   },

@@ -1,9 +1,8 @@
-import { storedClaim } from "../../backend/stored-app.ts";
 import { sharingOf } from "../../backend/tables.ts";
 import { pick } from "../../emit/random.ts";
 import { calendarComponent, wantsCalendar } from "../../emit/app/calendar-page.ts";
 import { entityNames } from "../../emit/app/naming.ts";
-import { comesRound, hasStockLevels } from "../../emit/app/fields.ts";
+import { hasStockLevels } from "../../emit/app/fields.ts";
 import { appKind, appKinds, type AppKind } from "../../lexicon/app-kinds.ts";
 import { localized, planEntity, type KnownEntity } from "../../lexicon/entities/entity.ts";
 import { knownEntities, knownEntity } from "../../lexicon/entities/index.ts";
@@ -21,6 +20,7 @@ import { lentThings } from "../../parse/records/lent-things.ts";
 import { needIn, withNeed } from "../../parse/records/needs.ts";
 import { statedItems } from "../../parse/records/stated-fields.ts";
 import { recordSubject } from "../../parse/records/subject.ts";
+import { groupPlan } from "../../parse/specification/group-plan.ts";
 import { enumeratedLists } from "../../parse/specification/enumerated.ts";
 import { withInvented } from "../../parse/specification/told-lists.ts";
 import { statedRecords, type StatedRecords } from "../../parse/records/stated-records.ts";
@@ -34,9 +34,10 @@ import type { Archetype } from "../archetype.ts";
 import { wantsAccounts } from "../accounts.ts";
 import { asksForSite, named, statedCurrency } from "../app-request.ts";
 import { asBoard } from "./as-board.ts";
+import { trackerClaims } from "./claims.ts";
+import { wantsDecisions, withDecisions } from "../../emit/app/decisions/wanted.ts";
 import { emitTracker } from "./emit-tracker.ts";
 import { kindOf, lookOf } from "./kind-texts.ts";
-import { hasCharts } from "./overview.ts";
 import { tidyRelations } from "./relations.ts";
 import { trackerTexts } from "./texts.ts";
 import { whoseTasks } from "./whose.ts";
@@ -51,6 +52,7 @@ export const tracker: Archetype = {
   score(request) {
     const { kind, strength } = chooseKind(request);
     if (peoplePlan(request, kind)) return namesSite(request.text) ? 0 : 9;
+    if (groupPlan(request.text, request.language)) return 12;
     if (enumeratedFor(request, kind)) return 14;
     const text = withoutItsShop(request.text);
     const site = (text === request.text && asksForSite(request)) || namesSite(text);
@@ -70,32 +72,7 @@ export const tracker: Archetype = {
       : []),
     ...(plan.entities.some(hasStockLevels) ? [trackerTexts[plan.language].lowStock] : []),
   ],
-  built(plan) {
-    const texts = trackerTexts[plan.language];
-    const has = (component: string): boolean => plan.pages.some((page) => page.component === component);
-    return [
-      ...texts
-        .claims(plan.entities.map((entity) => entity.plural).join(", "))
-        .slice(0, has("Index") && !plan.entities[0]?.once && hasCharts(plan) ? 2 : 1),
-      ...(has("StockLevels") ? [texts.stockClaim] : []),
-      ...(plan.entities.some(comesRound)
-        ? [translate("Done today: one tap notes the day and moves the next one on", plan.language)]
-        : []),
-      ...(plan.domain === "lending" ? [texts.loanClaim] : []),
-      ...(has("Balances") ? [texts.balanceClaim] : []),
-      ...(has("MealWeek") ? [texts.mealClaim] : []),
-      ...(has("Shopping") ? [texts.shoppingClaim] : []),
-      ...(has("Timer") ? [texts.timerClaim] : []),
-      ...(has("Week") ? [texts.habitClaim] : []),
-      ...(has("Approvals") ? [texts.approvalClaim] : []),
-      ...ownClaims(plan),
-      ...(sharingOf(plan) !== null
-        ? [storedClaim(plan)]
-        : has("Account")
-          ? [translate("Accounts in this browser: each sees the own entries only", plan.language)]
-          : []),
-    ];
-  },
+  built: trackerClaims,
   caveats: (plan) => [
     ...(sharingOf(plan) === null ? [trackerTexts[plan.language].caveat] : []),
     ...(plan.options["gated"] === true
@@ -109,24 +86,6 @@ export const tracker: Archetype = {
   ],
   suggestions: (plan) => trackerTexts[plan.language].suggestions,
 };
-
-function ownClaims(plan: DraftPlan): string[] {
-  const once = plan.entities[0]?.once
-    ? [translate("A week of places: a free one is taken with one tap, and none is given twice", plan.language)]
-    : [];
-  const claims: Record<string, string> = {
-    Vote: "Polls to vote in, with the share of each answer; one vote in each for this browser",
-    Practice: "Cards to turn, by lesson; what was learned is kept",
-    [calendarComponent]: "A calendar by month with the days of all lists",
-  };
-  const pages = plan.pages.flatMap(({ component }) =>
-    claims[component] ? [translate(claims[component], plan.language)] : [],
-  );
-  const board = plan.entities.some(({ view }) => view === "board")
-    ? [translate("A board with a column for each state; cards move by mouse, touch and keyboard", plan.language)]
-    : [];
-  return [...once, ...board, ...pages];
-}
 
 function vocabulary(): Partial<Record<Language, string>> {
   const all = [...appKinds, ...knownEntities].map((entry) => entry.words);
@@ -191,7 +150,7 @@ function planTracker(request: Understanding): DraftPlan {
   const lists = (
     need === null ? whose : whose.map((entity, at) => (at === 0 ? withNeed(entity, need, language) : entity))
   ).map((entity) => withInvented(entity, language));
-  const entities = asBoard(lists, request.text);
+  const entities = withDecisions(asBoard(lists, request.text), request.text, language);
   const name = request.name ?? title ?? localized(kind.names, language);
   const theme = chooseTheme(own ? lookOf(own.entity) : kind.look, request.colors, seed);
   return {
@@ -231,7 +190,7 @@ function enumeratedFor({ text, language }: Understanding, kind: AppKind): Entity
     localized(kind.words, language)
       .split("|")
       .some((words) => head.includes(words));
-  return isNamed || kind.complete ? null : enumeratedLists(text, language);
+  return groupPlan(text, language) ?? (isNamed || kind.complete ? null : enumeratedLists(text, language));
 }
 
 /** "Who parks where": a plan of people, unless there is an app of its own for what they do. */
@@ -394,6 +353,7 @@ function planPages({ language, text }: Understanding, entities: Entity[], kind: 
   if (wantsAccounts(text)) pages.push(extra(translate("Account", language), "Account"));
   if (kind.id !== "polls" && entities.some((entity) => entity.key === "poll"))
     pages.push(extra(translate("Vote", language), "Vote"));
-  if (entities.some((entity) => entity.key === "time-entry")) pages.push(extra(texts.approvals, "Approvals"));
+  if (entities.some(({ key }) => key === "time-entry") || wantsDecisions(text))
+    pages.push(extra(texts.approvals, "Approvals"));
   return pages;
 }

@@ -12,16 +12,27 @@ export function isGated(plan: DraftPlan): boolean {
 
 /** Accounts of this browser or of the project, the page to sign in and the gate in front of all others. */
 export function accountFiles(plan: DraftPlan): SourceFile[] {
-  if (sharingOf(plan) !== null) return storedFiles(plan);
+  if (sharingOf(plan) !== null) return [...storedFiles(plan), signedIn(plan, "session")];
   const [main] = plan.entities;
-  const home = plan.pages.find((page) => main && page.component === entityNames(main).listPage)?.path ?? "/";
+  const list = plan.pages.find((page) => main && page.component === entityNames(main).listPage)?.path;
+  const home = plan.archetype === "diary" ? "/" : (list ?? "/");
   const fill = (blueprint: string, path: string): SourceFile =>
     appBlueprint(plan, { blueprint: `account/${blueprint}`, path, flags: { gated: true }, names: { home } });
   return [
     fill("accounts.ts", "src/data/browser-accounts.ts"),
     fill("Account.tsx", "src/pages/Account.tsx"),
     fill("AccountGate.tsx", "src/components/app/AccountGate.tsx"),
+    signedIn(plan, "browser-accounts"),
   ];
+}
+
+function signedIn(plan: DraftPlan, session: string): SourceFile {
+  const account = plan.pages.find(({ component }) => component === "Account")?.path ?? "/";
+  return appBlueprint(plan, {
+    blueprint: "account/SignedIn.tsx",
+    path: "src/components/app/SignedIn.tsx",
+    names: { account, session },
+  });
 }
 
 /** `src/App.tsx` with the gate around its pages. */

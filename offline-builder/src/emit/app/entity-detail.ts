@@ -1,6 +1,7 @@
 import type { SourceFile } from "../../archetypes/archetype.ts";
 import { translate } from "../../language/translate.ts";
 import type { DraftPlan, Entity, Field } from "../../plan/plan.ts";
+import { decisionActions } from "./decisions/approvals.ts";
 import { attribute, moduleText } from "./code.ts";
 import { ownModules, relatedModules } from "./entity-data.ts";
 import { cellCode, comesRound, doneTodayCode, relatedEntities, taxedField, taxLabel, totalLabel } from "./fields.ts";
@@ -25,6 +26,7 @@ export interface DetailPage {
 export function emitDetailPage(plan: DraftPlan, entity: Entity, page: DetailPage): SourceFile {
   const { language } = plan;
   const names = entityNames(entity);
+  const decides = decisionActions(plan, entity);
   const title = titleCode(entity, names.one);
   const facts = entity.fields.filter((field) => field !== titleField(entity));
   const pointing = plan.entities.filter((other) => other !== entity && relatedEntities(plan, other).includes(entity));
@@ -47,7 +49,7 @@ ${pointing.some((other) => isPreset(plan, other)) ? `  const [adding, setAdding]
     navigate(${JSON.stringify(page.listPath)});
     removeWithUndo(${names.many}, ${names.one}, ${title});
   }
-${page.actions?.before ?? ""}
+${page.actions?.before ?? ""}${decides?.before ?? ""}
   return (
     <>
       <Link to=${attribute(page.listPath)} className="mb-3 inline-flex min-h-9 items-center gap-1.5 text-sm text-muted-foreground hover:text-foreground">
@@ -55,7 +57,7 @@ ${page.actions?.before ?? ""}
         ${say("back", page.listTitle, language)}
       </Link>
       <PageHeader title={${title}}>
-${doneButton(plan, entity)}${page.actions ? `${page.actions.code}\n` : ""}        <Button variant="outline" size="sm" onClick={() => setEditing(true)}>
+${doneButton(plan, entity)}${decides ? `${decides.code}\n` : ""}${page.actions ? `${page.actions.code}\n` : ""}        <Button variant="outline" size="sm" onClick={() => setEditing(true)}>
           <Pencil aria-hidden className="size-4" />
           ${translate("Edit", language)}
         </Button>
@@ -78,6 +80,7 @@ ${pointing.map((other) => pointingList(plan, { other, to: entity }, page.paths[o
     ...icons(["ArrowLeft", "Check", "Pencil", "Trash2"]),
     ...page.extra?.modules,
     ...page.actions?.modules,
+    ...decides?.modules,
     ...icons(["Plus"]),
     ...ruleModule(entity),
   };

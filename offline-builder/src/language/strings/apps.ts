@@ -107,7 +107,7 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["in a row", "in Folge", "seguidos"],
   ["hours", "Stunden", "horas"],
   ["Nothing is waiting for approval", "Nichts wartet auf Freigabe", "Nada espera aprobación"],
-  ["Timesheet entries to decide on", "Einträge zum Entscheiden", "Registros por decidir"],
+  ["What waits for a decision.", "Was auf eine Entscheidung wartet.", "Lo que espera una decisión."],
   ["Approve", "Freigeben", "Aprobar"],
   ["Reject", "Ablehnen", "Rechazar"],
   ["Nobody", "Niemand", "Nadie"],

@@ -5,7 +5,7 @@ export const stockEntities: ListShape[] = [
     key: "product",
     icon: "Package",
     words: [
-      "product|products|item|items|stock item|goods|sku|spare part|spare parts|material|materials",
+      "product|products|item|items|stock item|goods|sku|parts|spare part|spare parts|material|materials",
       "produkt|produkte|artikel|ware|waren|ersatzteile|material",
       "producto|productos|artículo|artículos|mercancía|materiales",
     ],

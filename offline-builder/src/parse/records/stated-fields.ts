@@ -23,8 +23,16 @@ export function statedItems(text: string): string[] {
   return list
     .split(/\s*(?:,|;|\+|&|(?<![\p{L}])(?:and|und|y|e)(?![\p{L}-]))\s*(?![^(]*\))/iu)
     .map((item) => item.replace(lead, "").replace(lead, "").trim())
-    .filter((item) => item !== "" && item.length < 60);
+    .filter((item) => item !== "" && item.length < 60 && !isClause(item));
 }
+
+/** "The caretaker works through them" tells what somebody does; it is no part of a record. */
+const isClause = (item: string): boolean =>
+  item.split(/\s+/).length >= 4 &&
+  /\s(?:them|it|him|her|us|sie|ihn|ellos|ellas)$/iu.test(item) &&
+  !/^(?:who|when|where|what|how|if|whether|wer|wann|wo|was|wie|ob|quién|cuándo|dónde|qué|cómo|si)(?![\p{L}])/iu.test(
+    item,
+  );
 
 const lead =
   /^(?:with|also|an?|the|my|our|their|its|each|every|whole|full|mit|auch|ein|eine[nrs]?|der|die|das|den|dem|meine?|unsere?|ihre?|jeweils|con|también|un|una|el|la|los|las|mi|su|sus)\s+/iu;

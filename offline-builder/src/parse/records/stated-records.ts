@@ -54,7 +54,7 @@ export function statedRecords({
   if (thing && stated.length < enough) {
     const entity = withoutRelations(planEntity(thing, language));
     return {
-      entity: { ...entity, fields: merged(entity.fields, stated) },
+      entity: { ...entity, ...calledAs(subject, entity, language), fields: merged(entity.fields, stated) },
       stated,
       title: subject.title,
       counted: true,
@@ -72,6 +72,12 @@ export function statedRecords({
     like: kind.id,
   };
   return { entity, stated, title: subject.title, counted: subject.counted || stated.length >= enough };
+}
+
+/** Lists are called what the request calls them: who keeps films has no list of titles. */
+function calledAs({ singular, plural }: RecordSubject, entity: Entity, language: Language): Partial<Entity> {
+  const own = plural.split(" ").length === 1 && isPlural(language === "de" ? plural : plural.toLowerCase(), language);
+  return own && stem(plural.toLowerCase()) !== stem(entity.plural.toLowerCase()) ? { singular, plural } : {};
 }
 
 const logs =
@@ -163,9 +169,13 @@ function withUnit(field: Field): Field {
   return shape && shape.type === "text" && field.key !== "name" ? { ...shaped(shape, "en"), ...field } : field;
 }
 
+const STARS = /^(?:stars?|ratings?|sterne|bewertung|estrellas|valoraci[oó]n)$/i;
+
 function merged(usual: Field[], stated: Field[]): Field[] {
   const keys = new Set(usual.map((field) => field.key));
-  return [...usual, ...stated.filter((field) => !keys.has(field.key))];
+  const rated = keys.has("rating") || keys.has("stars");
+  // Stars are how something is rated.
+  return [...usual, ...stated.filter(({ key }) => !keys.has(key) && !(rated && STARS.test(key)))];
 }
 
 /** Records are known by a name or, when none is stated, by their first text or their day; each needs that one. */

@@ -37,11 +37,18 @@ const wisher: Record<Language, RegExp> = {
   es: /^(?:mi|nuestr[oa]|el|la|los|las)\s[^,.:;]{2,60}?\s(?:necesitan?|quieren?|buscan?)\s+(?:(?:algo|una forma|una herramienta|una aplicación|un sitio)\s+)?(?:(?:de|para|donde)\s+)?/iu,
 };
 
+/** Who writes it down: "our tenants report repairs with urgency and status". */
+const reporter: Record<Language, RegExp> = {
+  en: /^(?:(?:my|our|the)\s+)?(?:\p{Ll}+\s+)?\p{Ll}{3,}s\s+(?:can\s+|should\s+|must\s+)?(?:report|log|enter|submit|hand in|send in|record|note down|write down|file|register|request)\s+(?:their\s+|all\s+|any\s+)?(?=\p{Ll}{3})/u,
+  de: /^(?:(?:unsere|die|meine)\s+)?\p{Lu}\p{Ll}{3,}\s+(?:melden|erfassen|reichen|tragen)\s+(?:ihre\s+|alle\s+)?(?=\p{Lu})/u,
+  es: /^(?:(?:nuestros|nuestras|los|las|mis)\s+)?\p{Ll}{3,}s\s+(?:avisan de|registran|envían|reportan|comunican|anotan)\s+(?:sus\s+|las\s+|los\s+)?(?=\p{Ll}{3})/u,
+};
+
 const holder = /^(?:colección|gestión|control|registro|lista) de$/iu;
 
 /** Null when no noun of substance is there. */
 export function recordSubject(text: string, language: Language): RecordSubject | null {
-  const head = headOf(text).replace(wisher[language], "").replace(polite, "").trim();
+  const head = headOf(text).replace(wisher[language], "").replace(reporter[language], "").replace(polite, "").trim();
   const phrase = phraseIn(head, language);
   if (!phrase) return null;
   const said = phrase.words.match(/[\p{L}\p{N}'’&-]+/gu) ?? [];

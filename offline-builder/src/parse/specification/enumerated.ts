@@ -4,13 +4,14 @@ import { localized, type KnownEntity } from "../../lexicon/entities/entity.ts";
 import { enumValues, fieldTypeOf } from "../../lexicon/field-words.ts";
 import { shapeOf } from "../../lexicon/stated-field-words.ts";
 import type { Entity, Language } from "../../plan/plan.ts";
-import { isFeatureWord } from "../entities.ts";
+import { isFeatureWord, sameField } from "../entities.ts";
 import { isPlural, singularOf } from "../records/grammatical-number.ts";
 import { recordKeyOf } from "../records/record-names.ts";
 import { namesOtherApp, namesSite, namesTool } from "../records/request-form.ts";
-import { statedItems } from "../records/stated-fields.ts";
+import { fieldOf, statedItems } from "../records/stated-fields.ts";
 import { usualRecords } from "../records/stated-records.ts";
 import { stem, tokens } from "../words.ts";
+import { linkedLists } from "./linked-lists.ts";
 import { toldList, withSamples } from "./told-lists.ts";
 
 const uncounted = new Set(["homework", "equipment", "attendance", "stock", "mail"]);
@@ -18,16 +19,40 @@ const article = /^(?:(?:the|our|my|all|die|der|das|unsere|alle|los|las|el|la|nue
 
 /** Null unless two or more things are enumerated there that are no fields of one. */
 export function enumeratedLists(text: string, language: Language): Entity[] | null {
-  if (!/:\s/.test(text) || namesSite(text) || namesOtherApp(text) || !namesTool(text, language)) return null;
-  const items = statedItems(text).filter((item) => !isFeatureWord(item));
+  if (!/:\s/.test(text) || namesSite(text) || namesOtherApp(text)) return null;
+  const [lists, parts] = withoutParts(text, language);
+  const items = statedItems(lists).filter((item) => !isFeatureWord(item));
   if (items.some((item) => isField(nounOf(item, language), language))) return null;
+  if (!namesTool(text, language) && !standAlone(lists, items)) return null;
   const found: Entity[] = [];
   for (const item of items) {
-    const entity = listOf(nounOf(item, language), language);
+    const entity = listNamed(nounOf(item, language), language);
     if (entity && !found.some(({ key, plural }) => key === entity.key || plural === entity.plural)) found.push(entity);
   }
-  return found.length >= 2 ? found : null;
+  const last = found.at(-1);
+  if (!last || found.length < 2) return null;
+  const named = parts.flatMap((item) => fieldOf(item, parts, language)?.field ?? []);
+  const fresh = named.filter((field) => !last.fields.some((own) => sameField(own, field)));
+  return linkedLists([...found.slice(0, -1), { ...last, fields: [...last.fields, ...fresh] }]);
 }
+
+/** "Owners, cars, repairs with notes and price": what stands behind the last list is of its entries. */
+function withoutParts(text: string, language: Language): [lists: string, parts: string[]] {
+  const found = /^(.*:\s[^.]*[^.\s,])\s(with|mit|con)\s([^.]+)\.?$/su.exec(text);
+  if (!found || !found[1]!.slice(found[1]!.indexOf(": ")).includes(",")) return [text, []];
+  const parts = statedItems(`${found[2]} ${found[3]}`);
+  const sure = parts.length > 0 && parts.every((item) => isField(nounOf(item, language), language));
+  return sure ? [found[1]!, parts] : [text, []];
+}
+
+/** A place of work and what is kept there, where nothing of it is what a site shows: "car workshop: customers, cars, repairs". */
+function standAlone(text: string, items: readonly string[]): boolean {
+  const head = text.split(/:\s/)[0]!.trim().split(/\s+/);
+  return head.length <= 5 && items.length >= 2 && !items.some((item) => shown.test(item));
+}
+
+const shown =
+  /(?<![\p{L}])(?:services?|team|staff|opening|hours|contact|gallery|about|menu|location|directions|testimonials|reviews|pricing|prices?|faqs?|blog|news|events?|offers?|courses?|classes|photos?|history|story|map|leistungen|angebote?|öffnungszeiten|kontakt|galerie|über uns|speisekarte|anfahrt|preise|kurse|geschichte|aktuelles|termine|servicios|equipo|horarios?|contacto|galería|carta|ubicación|opiniones|precios|cursos|clases|historia|noticias|eventos)(?![\p{L}])/iu;
 
 /** "Reservas de la sala común" are bookings, "Termine mit Kunden" appointments. */
 function nounOf(item: string, language: Language): string {
@@ -47,7 +72,8 @@ function isField(noun: string, language: Language): boolean {
   );
 }
 
-function listOf(noun: string, language: Language): Entity | null {
+/** The list that a noun names, from the lexicon or by its kind. */
+export function listNamed(noun: string, language: Language): Entity | null {
   if (noun.length < 3) return null;
   const known = knownFor(noun, language);
   if (known) return called(noun, withSamples(known, language), language);

@@ -85,6 +85,17 @@ export const featureProofs: readonly FeatureProof[] = [
     proof: /type="file"|FileInput/,
   },
   {
+    id: "form",
+    words:
+      /(?<![\p{L}])(?:(?:an|kontakt|anmelde|buchungs|bestell|rückruf|termin)\p{L}*formular\p{L}*|formular(?:e|s)?(?: (?:zum|zur|für) \p{L}+)?|formularios?(?: (?:para|de) \p{L}+)?|(?:enquiry|inquiry|request|sign-?up|booking|contact|registration|order) forms?)(?![\p{L}])/iu,
+    proof: /<form\b|onSubmit=/,
+  },
+  {
+    id: "prices",
+    words: /(?<![\p{L}])(?:preisen?|preisliste|prices?|price list|pricing|precios|tarifas)(?![\p{L}])/iu,
+    proof: /\bprice: \d|[pP]rices?\b|:money|formatMoney/,
+  },
+  {
     id: "search",
     words: /(?<![\p{L}])(?:search(?:able|ing)?|suchfunktion|suche|buscador|búsqueda)(?![\p{L}])/iu,
     proof: /type="search"|SearchBox|setQuery/,

@@ -1,0 +1,54 @@
+/** What a finished app of lists can do, one line each. Only what was really written. */
+import { storedClaim } from "../../backend/stored-app.ts";
+import { sharingOf } from "../../backend/tables.ts";
+import { calendarComponent } from "../../emit/app/calendar-page.ts";
+import { comesRound } from "../../emit/app/fields.ts";
+import { translate } from "../../language/translate.ts";
+import type { DraftPlan } from "../../plan/plan.ts";
+import { hasCharts } from "./overview.ts";
+import { trackerTexts } from "./texts.ts";
+
+export function trackerClaims(plan: DraftPlan): string[] {
+  const texts = trackerTexts[plan.language];
+  const has = (component: string): boolean => plan.pages.some((page) => page.component === component);
+  return [
+    ...texts
+      .claims(plan.entities.map((entity) => entity.plural).join(", "))
+      .slice(0, has("Index") && !plan.entities[0]?.once && hasCharts(plan) ? 2 : 1),
+    ...(has("StockLevels") ? [texts.stockClaim] : []),
+    ...(plan.entities.some(comesRound)
+      ? [translate("Done today: one tap notes the day and moves the next one on", plan.language)]
+      : []),
+    ...(plan.domain === "lending" ? [texts.loanClaim] : []),
+    ...(has("Balances") ? [texts.balanceClaim] : []),
+    ...(has("MealWeek") ? [texts.mealClaim] : []),
+    ...(has("Shopping") ? [texts.shoppingClaim] : []),
+    ...(has("Timer") ? [texts.timerClaim] : []),
+    ...(has("Week") ? [texts.habitClaim] : []),
+    ...(has("Approvals") ? [texts.approvalClaim] : []),
+    ...ownClaims(plan),
+    ...(sharingOf(plan) !== null
+      ? [storedClaim(plan)]
+      : has("Account")
+        ? [translate("Accounts in this browser: each sees the own entries only", plan.language)]
+        : []),
+  ];
+}
+
+function ownClaims(plan: DraftPlan): string[] {
+  const once = plan.entities[0]?.once
+    ? [translate("A week of places: a free one is taken with one tap, and none is given twice", plan.language)]
+    : [];
+  const claims: Record<string, string> = {
+    Vote: "Polls to vote in, with the share of each answer; one vote in each for this browser",
+    Practice: "Cards to turn, by lesson; what was learned is kept",
+    [calendarComponent]: "A calendar by month with the days of all lists",
+  };
+  const pages = plan.pages.flatMap(({ component }) =>
+    claims[component] ? [translate(claims[component], plan.language)] : [],
+  );
+  const board = plan.entities.some(({ view }) => view === "board")
+    ? [translate("A board with a column for each state; cards move by mouse, touch and keyboard", plan.language)]
+    : [];
+  return [...once, ...board, ...pages];
+}
