@@ -3,7 +3,7 @@ import { newProject } from "@slipway/features/projects/testing.ts";
 import { signUp } from "@slipway/server/testing/generated-project";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { expectCleanInBothThemes } from "./support/accessible.ts";
+import { expectCleanInBothThemes, expectCleanOnPhonesToo } from "./support/accessible.ts";
 import { launchChromium, openPage, signedInAs, type OpenPage, type SignedIn } from "./support/chromium.ts";
 import { sharedSlipway, type SharedSlipway } from "./support/slipway.ts";
 
@@ -47,7 +47,7 @@ it("Ctrl+K finds a command by its words, runs it by keys, and Esc closes the lis
   await page.keyboard.press("Control+k");
   await chosen.waitFor();
   await look(page, "commands");
-  await expectCleanInBothThemes(page);
+  await expectCleanOnPhonesToo(page, chosen);
   const box = (await list.getByRole("listbox").boundingBox())!;
   expect(box.height).toBeLessThanOrEqual(300);
   await page.keyboard.press("Escape");

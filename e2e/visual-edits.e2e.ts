@@ -7,7 +7,7 @@ import { projectsContract } from "@slipway/features/projects/contract/index.ts";
 import { filesOf, signUp } from "@slipway/server/testing/generated-project";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectClean } from "./support/accessible.ts";
+import { expectCleanInBothThemes } from "./support/accessible.ts";
 import { launchChromium, openPage, signedInAs, type OpenPage, type SignedIn } from "./support/chromium.ts";
 import { previewFrame, showHalf } from "./support/journey.ts";
 import { sharedSlipway, type SharedSlipway } from "./support/slipway.ts";
@@ -185,7 +185,7 @@ describe("visual edits", () => {
     await using opened = await openPicker(look);
     const { page } = opened;
     await pick(page, "Baked at night");
-    await expectClean(page);
+    await expectCleanInBothThemes(page);
     const folder = process.env["SLIPWAY_PICTURES"];
     if (folder !== undefined) await page.screenshot({ path: `${folder}/visual-${look.viewport}.png` });
     expect(opened.problems).toEqual([]);

@@ -7,6 +7,7 @@ import { codeEditorContract } from "@slipway/features/code-editor/contract/index
 import { launchChromium } from "@slipway/platform/testing/test-chromium";
 import { signUp } from "@slipway/server/testing/generated-project";
 import { startSlipway } from "@slipway/server/testing/start-slipway";
+import { projectsContract } from "@slipway/features/projects/contract/index.ts";
 import { newProject } from "@slipway/features/projects/testing.ts";
 import { filesContract } from "@slipway/features/files/contract/index.ts";
 import type { TestPerson } from "@slipway/server/testing/test-person";
@@ -34,7 +35,7 @@ async function project(maya: TestPerson): Promise<string> {
   return id;
 }
 
-/** Each round a project of its own: its server has read nothing yet. */
+/** Each round a project of its own, whose server has read nothing yet. It goes to Trash, and leaves its place to the next. */
 async function coldHovers(maya: TestPerson): Promise<number[]> {
   const samples: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -47,6 +48,7 @@ async function coldHovers(maya: TestPerson): Promise<number[]> {
       }),
     );
     if (!String(said).includes("value0")) throw new Error(`the hover says ${String(said)}`);
+    await maya.call(projectsContract.remove, { params: { id }, query: {} });
   }
   return samples;
 }

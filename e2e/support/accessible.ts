@@ -1,7 +1,8 @@
 /** What every screen of the app is held to, in both themes and at every width. */
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
+import { VIEWPORTS } from "./chromium.ts";
 
 const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 /** What another theme can break: it changes colours and nothing else. */
@@ -38,4 +39,16 @@ export async function expectCleanInBothThemes(page: Page): Promise<void> {
   await expect.poll(() => themeOf(page)).toBe(other);
   await expect.poll(() => colorsOnTheirWay(page)).toBe(0);
   expect(await violations(page, { type: "rule", values: COLOUR_RULES })).toEqual([]);
+}
+
+/** At the width the page has and at a phone's, where `there` is what stands open. The page gets its width back. */
+export async function expectCleanOnPhonesToo(page: Page, there: Locator): Promise<void> {
+  const size = page.viewportSize()!;
+  await expectCleanInBothThemes(page);
+  await page.setViewportSize(VIEWPORTS.phone);
+  await there.waitFor();
+  await expect.poll(() => colorsOnTheirWay(page)).toBe(0);
+  await expectCleanInBothThemes(page);
+  await page.setViewportSize(size);
+  await there.waitFor();
 }

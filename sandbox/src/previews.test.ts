@@ -177,6 +177,33 @@ export default function Index() { return <h1 id="hero" className={names.big}>x</
     await expect.poll(() => page.title(), SOON).toBe("second,,http://a=b");
   });
 
+  it("that cannot start anew with new variables holds nobody who asks meanwhile, and says why", async () => {
+    await (await wake("p1", project("before")))[Symbol.asyncDispose]();
+    const { socketPath } = sandbox.previews.address("p1")!;
+    // A name that every object has is more than Vite's reader of variables takes.
+    const applied = sandbox.previews.apply("p1", "two", [{ path: ".env", content: "toString=1" }]);
+    const outcome = applied.catch((error: unknown) => error);
+    let isOver = false;
+    void outcome.then(() => (isOver = true));
+    const asked: unknown[] = [];
+    const ask = () =>
+      new Promise<unknown>((resolve) =>
+        request({ socketPath }, (answer) => resolve(answer.resume().statusCode))
+          .on("error", () => resolve("gone"))
+          .end(),
+      );
+    while (!isOver) asked.push(await ask());
+    expect(await outcome).toMatchObject({ code: "preview_failed", status: 502 });
+    expect(sandbox.previews.address("p1")).toBeNull();
+    expect(sandbox.previews.state("p1")).toMatchObject({
+      state: "failed",
+      reason: expect.stringMatching(/./) as string,
+    });
+    expect(asked).toContain("gone");
+    await using again = await wake("p1", project("after"), { treeKey: "three" });
+    expect((await get(`${again.url}/src/pages/Index.tsx`)).text).toContain("after");
+  });
+
   it("loads the icons a page names, not the whole collection, unless it asks for it", async () => {
     const named = `import { House as Start, X } from "lucide-react";
       const text = 'import { Search } from "lucide-react";';

@@ -5,7 +5,7 @@ import { editCommitted } from "../../edits/contract/events.ts";
 import { mounted, type Call, type Feature, type Handlers } from "../../feature.ts";
 import { dependenciesOf, readProjectFiles } from "../../files/server/index.ts";
 import type { LanguageServer } from "@slipway/sandbox/port";
-import { projectPurged } from "../../projects/contract/index.ts";
+import { projectPurged, projectTrashed } from "../../projects/contract/index.ts";
 import { getProject } from "../../projects/server/index.ts";
 import type { Services } from "../../services.ts";
 import { codeEditorContract } from "../contract/index.ts";
@@ -85,7 +85,9 @@ export const feature: Feature = {
       handlers: handlers(seats),
       async start() {
         services.events.on(editCommitted, (edit) => follow(services, seats, edit));
-        services.events.on(projectPurged, ({ projectId }) => seats.end(projectId));
+        // Nobody edits what is in Trash: its place is for others.
+        for (const gone of [projectTrashed, projectPurged])
+          services.events.on(gone, ({ projectId }) => seats.end(projectId));
       },
       stop: () => seats[Symbol.asyncDispose](),
     });

@@ -128,6 +128,7 @@ describe("the staff page", () => {
     await sampler.look();
     await sampler.look();
     expect(await refusal(jo)).toMatch(/ deleting still work\. Olga has been told\.$/);
+    expect(await refusal(olga)).toMatch(/ deleting still work\. You run this server: Capacity in the settings shows /);
     expect(smtp.inbox).toEqual([
       expect.objectContaining({ to: olga.email, subject: "Slipway is out of disk space" }) as object,
     ]);

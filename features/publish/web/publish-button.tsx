@@ -81,6 +81,7 @@ function OpenPublishButton({ project }: { project: Project }) {
       <PublishPanel
         project={project}
         pending={publish.isPending}
+        hasTitle={!mobile}
         onPublish={publish.publish}
         onReview={project.permissions.includes("EditProject") ? review : null}
       />
@@ -93,7 +94,7 @@ function OpenPublishButton({ project }: { project: Project }) {
           {button}
           <SlotBoundary whenBroken="nothing">
             {open && (
-              <PublishSheet opened onClose={() => setOpen(false)}>
+              <PublishSheet project={project} opened onClose={() => setOpen(false)}>
                 {panel}
               </PublishSheet>
             )}

@@ -15,6 +15,8 @@ const http = createServer();
 let vite: ViteDevServer | null = null;
 /** Where the present Vite answers: a server that never listens, so that all of it begins at once. Null while one starts. */
 let answering: Server | null = null;
+/** Nobody will answer here any more: whoever asks is sent away at once, and hears elsewhere why. */
+let isBroken = false;
 const held: (() => void)[] = [];
 
 /**
@@ -23,20 +25,26 @@ const held: (() => void)[] = [];
  */
 for (const event of ["request", "upgrade"]) {
   http.on(event, (incoming: IncomingMessage, ...rest: unknown[]) => {
-    const arrive = (): unknown => answering?.emit(event, incoming, ...rest);
-    if (answering !== null) arrive();
-    else if (held.length < MOST_HELD) held.push(arrive);
-    else incoming.destroy();
+    const arrive = (): unknown => (answering === null ? incoming.destroy() : answering.emit(event, incoming, ...rest));
+    if (answering !== null || isBroken || held.length >= MOST_HELD) arrive();
+    else held.push(arrive);
   });
 }
 
 async function serve(options: ServeOptions): Promise<void> {
   answering = null;
-  await vite?.close();
-  const server = createServer();
-  vite = await startServer(server, options);
-  answering = server;
-  for (const arrive of held.splice(0)) arrive();
+  isBroken = false;
+  try {
+    await vite?.close();
+    const server = createServer();
+    vite = await startServer(server, options);
+    answering = server;
+  } catch (error) {
+    isBroken = true;
+    throw error;
+  } finally {
+    for (const arrive of held.splice(0)) arrive();
+  }
   // The socket was bound by the host and inherited: requests wait in it until now.
   if (!http.listening) await new Promise<void>((resolve) => http.listen({ fd: LISTENING_DESCRIPTOR }, resolve));
 }

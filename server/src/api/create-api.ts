@@ -53,6 +53,13 @@ const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PAT
 /** Anybody may make one up; a figure has room for few. */
 const methodOf = (method: string): string => (METHODS.has(method) ? method : "other");
 
+/** One answer under way. */
+interface Answering {
+  traceId: string;
+  /** Who asks; null until the route's policy has let them. */
+  caller: Actor | null;
+}
+
 interface MountedRoute {
   definition: RouteDefinition;
   handler: (input: never, call: Call) => Promise<unknown>;
@@ -83,9 +90,10 @@ export function createApi(options: ApiOptions): Hono<{ Bindings: NodeBindings }>
   const answer = (
     context: ApiContext,
     name: string,
-    work: (traceId: string) => Promise<Response>,
+    work: (answering: Answering) => Promise<Response>,
   ): Promise<Response> => {
     const traceId = newTraceId();
+    const answering: Answering = { traceId, caller: null };
     const path = name.slice(name.indexOf("/")).replace(/:(\w+)/g, "{$1}");
     const route = { method: methodOf(context.req.method), path: path.startsWith("/") ? path : "other" };
     const make = async (): Promise<Response> => {
@@ -100,8 +108,11 @@ export function createApi(options: ApiOptions): Hono<{ Bindings: NodeBindings }>
         get told() {
           return options.told?.() ?? [];
         },
+        get caller() {
+          return answering.caller;
+        },
       };
-      const response = await work(traceId).catch((error: unknown) => errorResponse(error, failure));
+      const response = await work(answering).catch((error: unknown) => errorResponse(error, failure));
       return apiHeaders(response, traceId, options.addresses.secure);
     };
     return withTrace(traceId, () => options.observe?.(route, make) ?? make());
@@ -110,7 +121,7 @@ export function createApi(options: ApiOptions): Hono<{ Bindings: NodeBindings }>
   for (const route of routes) {
     const { method, path } = route.definition;
     api.on(method, honoPath(path), (context) =>
-      answer(context, `${method} ${path}`, (traceId) => serve(route, { context, traceId }, options)),
+      answer(context, `${method} ${path}`, (answering) => serve(route, { context, answering }, options)),
     );
   }
 
@@ -147,7 +158,7 @@ export function createApi(options: ApiOptions): Hono<{ Bindings: NodeBindings }>
       .join(", ");
     api.all(path, (context) => {
       const name = `${context.req.method} ${path}`;
-      return answer(context, name, (traceId) =>
+      return answer(context, name, ({ traceId }) =>
         Promise.resolve(notAllowed(allow, { log: options.log, traceId, route: name, aborted: false })),
       );
     });
@@ -202,7 +213,7 @@ const SENDS_JSON = /^\s*application\/json\s*(;|$)/i;
 
 async function serve(
   { definition, handler }: MountedRoute,
-  { context, traceId }: Pick<CallParts, "context" | "traceId">,
+  { context, answering }: { context: ApiContext; answering: Answering },
   options: ApiOptions,
 ): Promise<Response> {
   const request = context.req.raw;
@@ -216,6 +227,7 @@ async function serve(
   const idOf = (kind: string): Promise<string> => policyId(definition, kind, { params, body: jsonBody });
   const verdict = await decide({ policy: definition.policy, idOf }, actor, options);
   if (!verdict.allowed) throw verdict.error;
+  answering.caller = actor;
   const ip = callerOf(request, context.env, options.proxies);
   await options.admit?.(definition, actor?.userId ?? ip);
 
@@ -229,7 +241,7 @@ async function serve(
     body: isBytes || definition.body === undefined ? undefined : parseBody(definition, await jsonBody()),
   };
   const headers = new Headers();
-  const call = callOf({ context, actor, granted: verdict.granted, ip, traceId, headers });
+  const call = callOf({ context, actor, granted: verdict.granted, ip, traceId: answering.traceId, headers });
   if (isBytes) call.request = boundedRequest(request, maxBytes);
   const result = await handler(input as never, call);
   if (options.checkAnswers && definition.resultKind !== "bytes") checkAnswer(definition, result);

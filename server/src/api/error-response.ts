@@ -1,4 +1,5 @@
 /** Failures become the one error body, and the log learns what the caller must not. [K3] */
+import type { Actor } from "@slipway/features/feature.ts";
 import { AppError, type ErrorBody } from "@slipway/kernel/errors";
 import type { Log } from "@slipway/platform/log/port";
 import { machineFault } from "@slipway/platform/http/machine-faults";
@@ -26,20 +27,26 @@ export interface FailureContext {
   aborted: boolean;
   /** Who has been told that the disk lacks room. */
   told?: readonly string[];
+  /** Who asked, once the route's policy let them: strangers are named nobody who runs the server. */
+  caller?: Pick<Actor, "isStaff"> | null;
 }
 
 const names = new Intl.ListFormat("en");
 
-/** Who is to know is said only when it is so. (product page, moment 10) */
-const whoKnows = (told: readonly string[]): string =>
-  told.length === 0
-    ? "Please tell the person who runs the server."
-    : `${names.format(told)} ${told.length === 1 ? "has" : "have"} been told.`;
+type Reader = Pick<FailureContext, "told" | "caller">;
 
-const messageOf = ({ code, userMessage }: AppError, told: readonly string[]): string =>
-  code === "disk_full" ? `${userMessage} ${whoKnows(told)}` : userMessage;
+/** Who is to know is said only when it is so, and to nobody who is that person. (product page, moment 10) */
+function whoKnows({ told = [], caller = null }: Reader): string {
+  if (caller?.isStaff === true) return "You run this server: Capacity in the settings shows what takes the room.";
+  if (caller === null || told.length === 0) return "Please tell the person who runs the server.";
+  return `${names.format(told)} ${told.length === 1 ? "has" : "have"} been told.`;
+}
 
-export function errorResponse(thrown: unknown, { log, traceId, route, aborted, told = [] }: FailureContext): Response {
+const messageOf = ({ code, userMessage }: AppError, reader: Reader): string =>
+  code === "disk_full" ? `${userMessage} ${whoKnows(reader)}` : userMessage;
+
+export function errorResponse(thrown: unknown, context: FailureContext): Response {
+  const { log, traceId, route, aborted } = context;
   const error = asAppError(thrown, aborted);
   const fields = { route, code: error.code, status: error.status };
   if (error.kind === "system") log.error("a request failed", { ...fields, error: thrown });
@@ -47,7 +54,7 @@ export function errorResponse(thrown: unknown, { log, traceId, route, aborted, t
   const body: ErrorBody = {
     error: {
       code: error.code,
-      message: messageOf(error, told),
+      message: messageOf(error, context),
       ...(error.details === undefined ? {} : { details: error.details }),
       trace_id: traceId,
     },

@@ -78,6 +78,8 @@ const frame = EditorView.theme({
   },
   // @codemirror/merge
   ".cm-changedLine, .cm-insertedLine": { backgroundColor: "var(--add)" },
+  // The line that it fills has that ground already.
+  "ins.cm-insertedLine": { backgroundColor: "transparent" },
   ".cm-deletedChunk": { backgroundColor: "var(--del)", paddingLeft: "8px" },
   // On a ground of their own the words would be too faint.
   ".cm-changedText": {

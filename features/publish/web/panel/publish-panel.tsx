@@ -1,5 +1,5 @@
 /** The publish dropdown: address, who can open it, what changes, ways back. [W2.34] (product page, screen 4) */
-import { Accordion, Badge, Button } from "@mantine/core";
+import { Accordion, Button } from "@mantine/core";
 import { useRoute } from "@slipway/ui/api/use-route";
 import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
@@ -13,6 +13,7 @@ import { publishContract } from "../../contract/index.ts";
 import { AddressField } from "./address-field.tsx";
 import { DeploymentList } from "./deployment-list.tsx";
 import { publishBlock, publishedState, publishLabel } from "../publish-state.ts";
+import { PublishTitle } from "./publish-title.tsx";
 import { ReachChip } from "./reach-chip.tsx";
 import { usePublishWait, useUnpublish } from "../use-publish.ts";
 import { useSecurityGate } from "./security-gate.ts";
@@ -132,23 +133,27 @@ export interface PublishPanelProps {
   onPublish: () => void;
   /** Left out for who may not see what scans found. */
   onReview?: (() => void) | null;
+  /** False where what it lies in has it as its own. */
+  hasTitle?: boolean;
 }
 
-export function PublishPanel({ project, pending, onPublish, onReview = null }: PublishPanelProps) {
+export function PublishPanel({ project, pending, onPublish, onReview = null, hasTitle = true }: PublishPanelProps) {
   const mayDeploy = project.permissions.includes("DeployProject");
   const editing = useIsVisualEditing(project.id);
   const unsaved = useUnsavedParts(project.id);
   const block = editing && mayDeploy ? EXIT_VISUAL_EDITS : publishBlock(project, { pending, unsaved, mayDeploy });
-  const live = project.is_published;
   const running = useIsLocked(project.locked_at);
   const wait = usePublishWait(project.id, pending);
   const publish = useSecurityGate(project.id, onPublish);
   return (
     <div className={styles.panel}>
-      <header className={styles.header}>
-        <h2>{live ? "Your site" : "Publish your project"}</h2>
-        {live && <Badge data-tone="ok">Live</Badge>}
-      </header>
+      {hasTitle && (
+        <header className={styles.header}>
+          <h2>
+            <PublishTitle project={project} />
+          </h2>
+        </header>
+      )}
       <section className={styles.section}>
         <AddressField project={project} />
         <ReachChip url={project.url ?? project.site_url} />

@@ -1,23 +1,26 @@
 import { Drawer } from "@mantine/core";
 import type { ReactNode } from "react";
+import type { Project } from "../../../projects/contract/index.ts";
+import { PublishTitle } from "./publish-title.tsx";
 import styles from "./publish-sheet.module.css";
 
 export interface PublishSheetProps {
+  project: Project;
   opened: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** The publish dropdown on phones: a sheet as high as its content. */
-export function PublishSheet({ opened, onClose, children }: PublishSheetProps) {
+export function PublishSheet({ project, opened, onClose, children }: PublishSheetProps) {
   return (
     <Drawer
       opened={opened}
       onClose={onClose}
       position="bottom"
-      title="Publish"
+      title={<PublishTitle project={project} />}
       padding={0}
-      classNames={{ inner: styles.inner!, content: styles.content!, header: styles.header! }}
+      classNames={{ inner: styles.inner!, content: styles.content!, header: styles.header!, title: styles.title! }}
     >
       {children}
     </Drawer>

@@ -80,10 +80,7 @@ export class LocalPreviewHost implements PreviewHost, AsyncDisposable {
       try {
         return await this.#wakeNow(input);
       } catch (error) {
-        const reason = reasonOf(error);
-        this.#states.set(input.projectId, { state: "failed", reason });
-        await this.#close(input.projectId);
-        throw error instanceof AppError ? error : previewFailed(reason, error);
+        return this.#giveUp(input.projectId, error);
       }
     });
   }
@@ -93,8 +90,20 @@ export class LocalPreviewHost implements PreviewHost, AsyncDisposable {
       const preview = this.#previews.get(projectId);
       if (!preview) return;
       preview.touch();
-      await preview.apply(treeKey, changes);
+      try {
+        await preview.apply(treeKey, changes);
+      } catch (error) {
+        // It serves neither what was there nor what came: whoever looks next wakes another, or is told why there is none.
+        await this.#giveUp(projectId, error);
+      }
     });
+  }
+
+  async #giveUp(projectId: string, error: unknown): Promise<never> {
+    const reason = reasonOf(error);
+    this.#states.set(projectId, { state: "failed", reason });
+    await this.#close(projectId);
+    throw error instanceof AppError ? error : previewFailed(reason, error);
   }
 
   get queue(): FairQueue {

@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
 import { channelLogger } from "../logger.ts";
 import { bridgeScript, sourcePlaceScript } from "./bridge.ts";
-import { forgetLater, tellOfDepartures } from "./departures.ts";
+import { forgetLater } from "./departures.ts";
 import { ENVIRONMENT_FILE, environmentPlugin } from "./environment-plugin.ts";
 import { iconPlugin } from "../icons.ts";
-import { bridgePlugin, countAnnouncement, transformAhead, withoutOwnMaps } from "./plugins.ts";
+import { bridgePlugin, countAnnouncement, withoutOwnMaps } from "./plugins.ts";
 import type { ChangedPath } from "../messages.ts";
-import { afterListing, listPublicFile } from "./public-files.ts";
+import { listPublicFile } from "./public-files.ts";
 import { isServable } from "./request-guard.ts";
 import { selectionPlugin, selectionScript } from "./selection/selection-plugin.ts";
 import { PROJECT_ROOT, viteConfig } from "../vite-config.ts";
@@ -63,8 +63,6 @@ export async function startServer(http: Server, options: ServeOptions): Promise<
       iconPlugin(),
       environmentPlugin,
       withoutOwnMaps,
-      // No plugin of its own: their names decide which prepared sets are valid.
-      { ...transformAhead, hotUpdate: afterListing(tellOfDepartures) },
     ]),
     customLogger: channelLogger(),
     // Every edit makes the style sheet anew, and this takes 10 ms of 60. Mistakes in it are passed over as browsers do.

@@ -1,0 +1,12 @@
+import { Badge } from "@mantine/core";
+import type { Project } from "../../../projects/contract/index.ts";
+
+/** What the dropdown is about; on phones it names the sheet. */
+export function PublishTitle({ project }: { project: Project }) {
+  return (
+    <>
+      <span>{project.is_published ? "Your site" : "Publish your project"}</span>
+      {project.is_published && <Badge data-tone="ok">Live</Badge>}
+    </>
+  );
+}
