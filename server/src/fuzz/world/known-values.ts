@@ -115,6 +115,16 @@ async function ofBackend({ owner }: People, open: Place, hidden: Place): Promise
   const { ref } = await enableBackend(owner.call, open.id);
   const query = "insert into storage.buckets (id, name, public) values ('box', 'box', true) on conflict do nothing";
   await owner.call(cloudContract.query, { params: { id: open.id, ref }, body: { query } });
+  // As the site's owner page makes it; the address is one that nobody signed up with.
+  const page =
+    "create table if not exists public.site_owners (user_id uuid primary key, created_at timestamptz default now())";
+  const guard = "alter table public.site_owners enable row level security";
+  for (const statement of [page, guard])
+    await owner.call(cloudContract.query, { params: { id: open.id, ref }, body: { query: statement } });
+  const ownerId = async (at: number): Promise<string> => {
+    const body = { email: `owner.${at}@example.com` };
+    return (await owner.call(cloudContract.addSiteOwner, { params: { id: open.id }, body })).owner.user_id;
+  };
   const visitorId = async (at: number): Promise<string> => {
     const body = { email: `visitor.${at}@example.com`, password: "correct horse 7" };
     return (await owner.call(cloudContract.createUser, { params: { id: open.id }, body })).id;
@@ -125,6 +135,7 @@ async function ofBackend({ owner }: People, open: Place, hidden: Place): Promise
     ["POST /projects/{id}/cloud/db-proxy/v1/projects/{ref}/pause ref", [hidden.id]],
     ["query", ["select 1", "select * from storage.buckets", "select pg_sleep(0)", "nonsense"]],
     ["bucketId", ["box", "box", "nothing"]],
+    ["DELETE /projects/{id}/cloud/site-owners/{userID} userID", await several(ownerId)],
     ["userID", await several(visitorId)],
   ];
 }
