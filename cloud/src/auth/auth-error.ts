@@ -1,6 +1,6 @@
 /** Refusals in the words of the GoTrue dialect, and the three shapes they are sent in. */
 import { AppError } from "@slipway/kernel/errors";
-import { isDataError } from "../backend/data-error.ts";
+import { isDataError, isTaken } from "../backend/data-error.ts";
 import { databaseFull, isFullRefusal } from "../backend/no-growth.ts";
 import { jsonResponse } from "../gateway/body.ts";
 import type { ServiceResponse } from "../gateway/service.ts";
@@ -58,20 +58,26 @@ export function redirectErrorName({ code, status }: AppError): string {
 const detailsOf = (failure: AppError): FailureDetails =>
   typeof failure.details === "object" && failure.details !== null ? (failure.details as FailureDetails) : {};
 
+/** Two who ask for one address at the same moment both find it free; the table decides. */
+const TAKEN: Readonly<Record<string, () => AppError>> = {
+  users_email_partial_key: emailExists,
+  users_phone_key: phoneExists,
+};
+
 /** Anything thrown becomes an AppError: what nobody foresaw says nothing about itself. */
-export const asFailure = (error: unknown): AppError =>
-  error instanceof AppError
-    ? error
-    : isDataError(error)
-      ? validationFailed(`A value cannot be stored: ${error.message}`)
-      : isFullRefusal(error)
-        ? databaseFull(error)
-        : new AppError({
-            code: "unexpected_failure",
-            status: 500,
-            userMessage: "Unexpected failure, please check server logs for more information",
-            cause: error,
-          });
+export function asFailure(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDataError(error)) return validationFailed(`A value cannot be stored: ${error.message}`);
+  if (isFullRefusal(error)) return databaseFull(error);
+  const taken = isTaken(error) ? TAKEN[error.constraint ?? ""] : undefined;
+  if (taken !== undefined) return taken();
+  return new AppError({
+    code: "unexpected_failure",
+    status: 500,
+    userMessage: "Unexpected failure, please check server logs for more information",
+    cause: error,
+  });
+}
 
 /** `version` is the header's value; one that is no date counts as none. */
 export function failureResponse(failure: AppError, version: string | null): ServiceResponse {

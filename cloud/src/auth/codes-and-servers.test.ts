@@ -105,6 +105,12 @@ describe("the project's servers", () => {
     expect(page.data).toMatchObject({ users: [{ id }], aud: "authenticated" });
     expect((page.data as { total: number }).total).toBeGreaterThan(1);
     expect((await home.admin().createUser({ email })).error).toMatchObject({ code: "email_exists" });
+    const twin = { email: `twin.${email}` };
+    const twins = await Promise.all(Array.from({ length: 6 }, () => home.admin().createUser(twin)));
+    expect(twins.map(({ error }) => error?.code ?? "made").toSorted()).toEqual([
+      ...Array.from({ length: 5 }, () => "email_exists"),
+      "made",
+    ]);
     const changed = await home.admin().updateUserById(id, {
       user_metadata: { a: null, b: 2 },
       email: `new.${email}`,

@@ -70,6 +70,10 @@ it("lets in who got the link, once, and nobody who signed up with an address fir
   await expect(add("Maya@mail.example")).rejects.toMatchObject({ code: "owner_address_taken" });
   expect(await names(stranger)).toEqual([]);
 
+  const clicks = await Promise.all([1, 2, 3].map(() => add("twice@mail.example")));
+  expect(new Set(clicks.map(({ owner }) => owner.user_id)).size).toBe(1);
+  await maya.call(cloudContract.removeSiteOwner, { params: { id, userID: clicks[0]!.owner.user_id } });
+
   const { owner, token_hash } = await add("bakery@mail.example");
   expect(owner).toMatchObject({ email: "bakery@mail.example", last_sign_in_at: null });
   const mine = page();

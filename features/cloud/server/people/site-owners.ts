@@ -2,7 +2,7 @@
  * Who reads what visitors of a site send: rows of `public.site_owners`, which nobody but the project's owner can write. An address
  * alone makes nobody an owner, because everybody may sign up with any address where mails are not sent.
  */
-import { notFound } from "@slipway/kernel/errors";
+import { AppError, notFound } from "@slipway/kernel/errors";
 import { randomText } from "@slipway/kernel/ids";
 import type { Services } from "../../../services.ts";
 import type { SiteOwner } from "../../contract/index.ts";
@@ -47,6 +47,9 @@ export async function listSiteOwners(
   return { has_page: true, owners: rows.map(ownerOf) };
 }
 
+const wasMadeMeanwhile = (error: unknown): boolean =>
+  error instanceof AppError && (error.details as { reason?: string } | undefined)?.reason === "email_exists";
+
 /** AppErrors: 409 `owner_page_missing`, 409 `owner_address_taken`, those of `callAuth`. */
 export async function addSiteOwner(
   services: Services,
@@ -67,7 +70,13 @@ export async function addSiteOwner(
   if (known.length === 0) {
     const password = `${randomText(40)}aA1!`;
     const body = { email, password, email_confirm: true, app_metadata: { made_for_owner: true } };
-    await callAuth(auth, backend, { method: "POST", path: "/admin/users", body });
+    try {
+      await callAuth(auth, backend, { method: "POST", path: "/admin/users", body });
+    } catch (error) {
+      // By a second click it is an owner's account, by a visitor it is none: looking again tells.
+      if (wasMadeMeanwhile(error)) return addSiteOwner(services, projectId, email);
+      throw error;
+    }
   }
   await database.query(
     `insert into public.site_owners (user_id)
