@@ -1,4 +1,5 @@
 /** Every route, every kind of caller, seeded: nothing fails, nothing hangs, nothing breaks the contract, nothing leaks. */
+import { readFile } from "node:fs/promises";
 import { projectsContract } from "@slipway/features/projects/contract/index.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runBackendRequests } from "./fuzz/backend-requests.ts";
@@ -6,7 +7,8 @@ import { createFuzzWorld, fuzzedRoutes, type FuzzWorld } from "./fuzz/fuzz-world
 import { runHostRequests } from "./fuzz/host-requests.ts";
 import { runLiveFrames } from "./fuzz/live-frames.ts";
 import { walkProject } from "./fuzz/state-walk.ts";
-import { runRequests } from "./fuzz/run-requests.ts";
+import { nameOf, runRequests } from "./fuzz/run-requests.ts";
+import { UNANSWERED } from "./fuzz/world/unanswered.ts";
 
 /** `FUZZ_REPLAY=seed:index` sends one request of a seed again; the long run is `./slipway bench trust requests`. */
 const [replaySeed, replayIndex] = (process.env["FUZZ_REPLAY"] ?? "").split(":").map(Number);
@@ -41,6 +43,17 @@ describe("requests made from the contract", { timeout: 600_000 }, () => {
     expect(found.statuses.get(200)).toBeGreaterThan(COUNT / 8);
     expect(found.answeredByRoute.size).toBeGreaterThan(fuzzedRoutes.length / 2);
     expect(found.statuses.get(400)).toBeGreaterThan(COUNT / 20);
+  });
+
+  it("leaves out no route without a reason and a test that calls it", async () => {
+    const names = fuzzedRoutes.map(nameOf);
+    for (const { test, calls } of UNANSWERED) {
+      const text = await readFile(new URL(`../../${test}`, import.meta.url), "utf8");
+      for (const [name, call] of Object.entries(calls)) {
+        expect(names).toContain(name);
+        expect([test, call, text.includes(call)]).toEqual([test, call, true]);
+      }
+    }
   });
 
   it("says what the server was doing when an answer does not come", async () => {

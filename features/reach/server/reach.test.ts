@@ -11,6 +11,7 @@ import { selfSignedCertificate } from "@slipway/platform/testing/servers/self-si
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import { signUpPerson, type TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testGateway } from "../../preview/testing.ts";
 import { newProject } from "../../projects/testing.ts";
 import { reachContract, type ReachReport, reachReportSchema } from "../contract/index.ts";
 import { machineAddresses } from "./dns-lines.ts";
@@ -157,6 +158,17 @@ describe("routes", () => {
     const report = await staff.call(reachContract.check, { body: {} });
     expect(report.hosts.map(({ kind }) => kind)).toEqual(["app", "preview", "sites", "cloud"]);
     expect(await staff.call(reachContract.report, {})).toEqual(report);
+  });
+
+  it("are answered by the installation itself", async () => {
+    await using gateway = await testGateway();
+    await using own = await createTestApp({ config: { url: `http://slipway.localhost:${gateway.port}` } });
+    gateway.hosts = own.services.hosts;
+    const operator = await own.signUp("Operator");
+    const { hosts } = await operator.call(reachContract.check, { body: {} });
+    expect(hosts.map(({ kind, state }) => [kind, state])).toEqual(
+      ["app", "preview", "sites", "cloud"].map((kind) => [kind, "ok"]),
+    );
   });
 
   it("let a proxy make certificates for what is served, and for nothing else", async () => {

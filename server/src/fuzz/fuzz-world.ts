@@ -15,6 +15,7 @@ import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import type { TestPerson } from "../testing/test-person.ts";
 import type { Caller } from "./fuzz-requests.ts";
 import type { Known } from "./request-values.ts";
+import { knownPictures, plainLanguageServer } from "./world/known-pictures.ts";
 import { knownThreads } from "./world/known-threads.ts";
 import { createProject, knownValues, userIdOf, type People, type Place } from "./world/known-values.ts";
 
@@ -93,7 +94,9 @@ async function callersOf({ owner, outsider, staff, viewer, member }: People): Pr
 /** A whole app behind its gateway on a port, with everybody in it. */
 export async function createFuzzWorld(): Promise<FuzzWorld> {
   await using stack = new AsyncDisposableStack();
-  const app = stack.use(await createTestApp({ sandbox: plainSandbox() }));
+  const app = stack.use(
+    await createTestApp({ sandbox: Object.assign(plainSandbox(), { languageServer: plainLanguageServer }) }),
+  );
   const { hosts, addresses } = app.services;
   const server = stack.use(await startGateway({ host: "127.0.0.1", port: 0, hosts, log: memoryLog() }));
   const staff = await app.signUp("Staff");
@@ -130,6 +133,7 @@ export async function createFuzzWorld(): Promise<FuzzWorld> {
   const known = new Map([
     ...(await knownValues(people, [open, shown], hidden)),
     ...(await knownThreads(app, people, open)),
+    ...(await knownPictures(app, people, open)),
   ]);
   const callers = await callersOf(people);
   const owned = stack.move();

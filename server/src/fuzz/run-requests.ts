@@ -59,8 +59,8 @@ function causeOf(world: FuzzWorld, { status }: WireAnswer): string {
   return ` {${words.join(" | ").slice(0, 1000)}}`;
 }
 
-/** What the world itself causes: it has no TypeScript, and a database that gets another size is away for a moment. */
-const CAUSED: ReadonlySet<string> = new Set(["503 language_server_ended", "503 cloud_unavailable", "503 cloud_busy"]);
+/** What the world itself causes: a database that gets another size is away for a moment. */
+const CAUSED: ReadonlySet<string> = new Set(["503 cloud_unavailable", "503 cloud_busy"]);
 
 const codeOf = (text: string): string => /"code":"([a-z_]+)"/.exec(text)?.[1] ?? "";
 
