@@ -47,11 +47,14 @@ export function createAnswers<T extends Row>(table: string, fields: readonly (Ex
     sending = true;
     change("sending");
     let outcome: AnswerPhase = "sent";
-    for (let entry = unsent[0]; entry; entry = unsent[0]) {
-      outcome = await post(table, entry);
-      if (outcome !== "sent") break;
+    const tried = new Set<string>();
+    const next = () => unsent.find(({ id }) => !tried.has(id));
+    // What is refused stays here, and holds up nothing that was written after it.
+    for (let entry = next(); entry && (outcome === "sent" || outcome === "refused"); entry = next()) {
       const { id } = entry;
-      keep(unsent.filter((other) => other.id !== id));
+      tried.add(id);
+      outcome = await post(table, entry);
+      if (outcome === "sent") keep(unsent.filter((other) => other.id !== id));
     }
     sending = false;
     change(outcome);
