@@ -24,6 +24,7 @@ const good = (line: number, { turn, hygiene, ...changes }: Changes = {}): CaseRe
   prompt: "",
   notes: [],
   turn: {
+    offersCloud: false,
     firstTextMs: 200,
     versionMs: 4000,
     previewMs: 6000,
