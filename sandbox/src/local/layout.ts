@@ -4,7 +4,8 @@
  */
 import { existsSync } from "node:fs";
 import { chmod, mkdir, readdir, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { randomText } from "@slipway/kernel/ids";
 import { firstClosedFolder } from "@slipway/platform/processes/reachable";
 
@@ -14,31 +15,48 @@ export interface Layout {
   sets: string;
   /** Project trees and other per-process folders; emptied at start. */
   slots: string;
-  /** Listening sockets; for this process only. */
+  /** Listening sockets of runners; for this process only. Below the temporary folder where the data lie too deep. */
   sockets: string;
+  /** Sockets that are bound into sandboxes: each user may pass, and nobody sees their names. Beside `sockets`. */
+  relays: string;
   /** The runner's code and, where needed, the Node binary. */
   programs: string;
+}
+
+/** A socket's path may have 107 bytes only. */
+const LONGEST_SOCKET_PATH = 107;
+const SOCKET_NAME_LENGTH = 12;
+
+/** In `sockets` or `relays`. */
+export const newSocketPath = (folder: string): string => join(folder, randomText(SOCKET_NAME_LENGTH));
+
+/** `ending`: of this process and run. */
+function socketFolders(root: string, ending: string): Pick<Layout, "sockets" | "relays"> {
+  const sockets = join(root, `s-${ending}`);
+  if (Buffer.byteLength(sockets) + 1 + SOCKET_NAME_LENGTH <= LONGEST_SOCKET_PATH)
+    return { sockets, relays: join(root, `r-${ending}`) };
+  return { sockets: join(tmpdir(), `slipway-s-${ending}`), relays: join(tmpdir(), `slipway-r-${ending}`) };
 }
 
 /** Prepares the folders and removes what an earlier process left. Throws when a sandbox's user could not reach them. */
 export async function prepareLayout(dataDir: string, mustBeReachable: boolean): Promise<Layout> {
   const root = join(dataDir, "sandbox");
-  const run = randomText(4);
+  const ending = `${process.pid}-${randomText(4)}`;
   const layout: Layout = {
     root,
     sets: join(root, "sets"),
-    slots: join(root, `slots-${process.pid}-${run}`),
-    sockets: join(root, `s-${process.pid}-${run}`),
+    slots: join(root, `slots-${ending}`),
+    ...socketFolders(root, ending),
     programs: join(root, "programs"),
   };
-  await removeLeftovers(root);
-  for (const folder of [layout.root, layout.sets, layout.slots, layout.programs]) {
+  for (const folder of [root, layout.sets, tmpdir()]) await removeLeftovers(folder);
+  for (const folder of [layout.root, layout.sets, layout.slots, layout.programs, layout.relays]) {
     await mkdir(folder, { recursive: true });
-    await chmod(folder, folder === layout.slots ? 0o711 : 0o755);
+    await chmod(folder, [layout.slots, layout.relays].includes(folder) ? 0o711 : 0o755);
   }
   await mkdir(layout.sockets, { recursive: true, mode: 0o700 });
   if (mustBeReachable) {
-    const closed = await firstClosedFolder(root);
+    const closed = (await firstClosedFolder(root)) ?? (await firstClosedFolder(dirname(layout.relays)));
     if (closed)
       throw new Error(`${closed} is closed to other users. Use a data directory that every user can pass through.`);
   }
@@ -49,11 +67,12 @@ export async function prepareLayout(dataDir: string, mustBeReachable: boolean): 
 export const stagingFolder = ({ sets }: Layout): string => join(sets, `staging-${process.pid}-${randomText(10)}`);
 
 /** What a process that was killed left behind; its number is in the name. */
-async function removeLeftovers(root: string): Promise<void> {
-  for (const folder of [root, join(root, "sets")]) {
-    for (const name of await readdir(folder).catch(() => [])) {
-      const pid = /^(?:slots|s|staging)-(\d+)-/.exec(name)?.[1];
-      if (pid && !existsSync(`/proc/${pid}`)) await rm(join(folder, name), { recursive: true, force: true });
-    }
+async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const [, own, pid] = /^(slots|s|r|staging|slipway-[sr])-(\d+)-[\w-]+$/.exec(name) ?? [];
+    if (own === undefined || existsSync(`/proc/${pid}`)) continue;
+    const removal = rm(join(folder, name), { recursive: true, force: true });
+    // In the temporary folder others keep theirs, too.
+    await (own.startsWith("slipway") ? removal.catch(() => undefined) : removal);
   }
 }

@@ -4,7 +4,6 @@
  */
 import { chmod, chown, cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { randomText } from "@slipway/kernel/ids";
 import { spawnProcess } from "@slipway/platform/processes/local";
 import { z } from "zod";
 import type { DependencySet } from "../../port.ts";
@@ -12,7 +11,7 @@ import { optimizeSet, readTemplate, takeOwnership } from "./base-set.ts";
 import { dependencyRefused } from "./dependency-rules.ts";
 import { readPreparedSet, type PreparedSet } from "./dependency-set.ts";
 import type { DependencySetsOptions } from "./dependency-sets.ts";
-import { stagingFolder } from "../layout.ts";
+import { newSocketPath, stagingFolder } from "../layout.ts";
 import { moveInto } from "../runners/programs.ts";
 import { dependencyUnavailable, startRegistryRelay } from "./registry-relay.ts";
 
@@ -95,47 +94,42 @@ async function runNpm(
 ): Promise<void> {
   await using user = machine.takeUser();
   if (user) await giveFolders(staging, user.uid);
-  const socketFolder = join(machine.layout.slots, randomText(16));
-  await mkdir(socketFolder, { mode: 0o711 });
+  const socketPath = newSocketPath(machine.layout.relays);
   const registry = new URL(npm.registry);
-  try {
-    await using relay = await startRegistryRelay(registry, join(socketFolder, "registry.sock"));
-    let output = "";
-    // Packages often lag behind React in their peer ranges: the second try installs them all the same.
-    for (const peers of [[], ["--legacy-peer-deps"]]) {
-      await using child = spawnProcess({
-        command: "/bin/node",
-        args: ["/runner/install.mjs", registry.pathname, "install", ...peers, ...NPM_OPTIONS],
-        env: { PATH: "/bin", HOME: "/tmp", NODE_ENV: "development" },
-        cwd: "/stage",
-        uid: user?.uid,
-        sandbox: {
-          hostname: "install",
-          mounts: [
-            ...machine.nodeMounts,
-            { kind: "read-only", from: machine.runner.folder, to: "/runner" },
-            { kind: "read-only", from: npm.folder, to: "/npm" },
-            { kind: "read-only", from: join(socketFolder, "registry.sock"), to: "/run/registry.sock" },
-            { kind: "memory", to: "/tmp", bytes: 512 * MEBIBYTE },
-            { kind: "writable", from: staging, to: "/stage" },
-          ],
-        },
-        limits: { wallMs: WALL_MS, memoryBytes: MEMORY, processes: 128, openFiles: 4_096, fileBytes: 256 * MEBIBYTE },
-        output: { tailBytes: 32_768, totalBytes: 4 * MEBIBYTE },
-      });
-      const exit = await child.exited;
-      const refusal = relay.refusal();
-      if (refusal) throw dependencyRefused(names.join(", "), refusal);
-      if (exit.code === 0) return;
-      output = child.tail();
-      if (exit.reason !== "exited") throw dependencyUnavailable(`The installation was stopped (${exit.reason}).`);
-      if (relay.failure()) throw dependencyUnavailable(relay.failure()!);
-      if (!output.includes("ERESOLVE")) break;
-    }
-    throw explainNpm(output, names);
-  } finally {
-    await rm(socketFolder, { recursive: true, force: true });
+  await using relay = await startRegistryRelay(registry, socketPath);
+  let output = "";
+  // Packages often lag behind React in their peer ranges: the second try installs them all the same.
+  for (const peers of [[], ["--legacy-peer-deps"]]) {
+    await using child = spawnProcess({
+      command: "/bin/node",
+      args: ["/runner/install.mjs", registry.pathname, "install", ...peers, ...NPM_OPTIONS],
+      env: { PATH: "/bin", HOME: "/tmp", NODE_ENV: "development" },
+      cwd: "/stage",
+      uid: user?.uid,
+      sandbox: {
+        hostname: "install",
+        mounts: [
+          ...machine.nodeMounts,
+          { kind: "read-only", from: machine.runner.folder, to: "/runner" },
+          { kind: "read-only", from: npm.folder, to: "/npm" },
+          { kind: "read-only", from: socketPath, to: "/run/registry.sock" },
+          { kind: "memory", to: "/tmp", bytes: 512 * MEBIBYTE },
+          { kind: "writable", from: staging, to: "/stage" },
+        ],
+      },
+      limits: { wallMs: WALL_MS, memoryBytes: MEMORY, processes: 128, openFiles: 4_096, fileBytes: 256 * MEBIBYTE },
+      output: { tailBytes: 32_768, totalBytes: 4 * MEBIBYTE },
+    });
+    const exit = await child.exited;
+    const refusal = relay.refusal();
+    if (refusal) throw dependencyRefused(names.join(", "), refusal);
+    if (exit.code === 0) return;
+    output = child.tail();
+    if (exit.reason !== "exited") throw dependencyUnavailable(`The installation was stopped (${exit.reason}).`);
+    if (relay.failure()) throw dependencyUnavailable(relay.failure()!);
+    if (!output.includes("ERESOLVE")) break;
   }
+  throw explainNpm(output, names);
 }
 
 const NPM_OPTIONS = [

@@ -1,7 +1,5 @@
 /** One sandboxed runner: the process, its channel and its socket. The broker between us and code we do not trust. */
 import { rm } from "node:fs/promises";
-import { join } from "node:path";
-import { randomText } from "@slipway/kernel/ids";
 import { spawnProcess } from "@slipway/platform/processes/local";
 import type { ManagedProcess, Mount, ProcessExit } from "@slipway/platform/processes/port";
 import { FRAME_JSON, FrameReader, writeMessage } from "../../runner/frames.ts";
@@ -11,6 +9,7 @@ import type { PreparedSet } from "../dependencies/dependency-set.ts";
 import { FileCollector } from "./file-collector.ts";
 import { createListeningSocket } from "./listening-socket.ts";
 import { LogBudget } from "./log-budget.ts";
+import { newSocketPath } from "../layout.ts";
 import type { Machine, SandboxUser } from "../machine.ts";
 import { Slot } from "./slot.ts";
 
@@ -76,7 +75,7 @@ export class Runner implements AsyncDisposable {
     const user = machine.takeUser();
     const slot = await Slot.create(machine.layout.slots, user?.uid);
     await options.prepare?.(slot, user?.uid);
-    const socketPath = join(machine.layout.sockets, randomText(12));
+    const socketPath = newSocketPath(machine.layout.sockets);
     await using listening = await createListeningSocket(socketPath);
     const child = spawnProcess({
       command: "/bin/node",
