@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 const IN_MEMORY = "/dev/shm";
 const TMPFS = 0x01021994;
-/** Free memory, in bytes, from which on files go there. A whole run holds about an eighth of it at its fullest. */
+/** Free memory, in bytes, from which on files go there. Tests of the server held up to 0.9 GB when it was measured. */
 const ROOM = 8 * 1024 ** 3;
 const NAME = /^slipway-test-(\d+)-/;
 
@@ -32,8 +32,8 @@ async function removeLeftovers(parent: string): Promise<void> {
 }
 
 /**
- * A new folder, for the caller to remove; in memory where there is room for a whole run. Tests make and remove some
- * hundred thousand small files: on a disk that costs a tenth of their time, on some file systems much more.
+ * A new folder, for the caller to remove; in memory where there is room for a whole run. Tests make and remove very many small
+ * files: on an ext4 disk an eighth of the processor time of 222 tests of the server went there.
  */
 export async function makeTestFolder(): Promise<string> {
   const parent = (await hasRoom()) ? IN_MEMORY : tmpdir();
