@@ -1,5 +1,10 @@
 import { createHash } from "node:crypto";
-import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4StreamPart } from "@ai-sdk/provider";
+import type {
+  LanguageModelV4,
+  LanguageModelV4CallOptions,
+  LanguageModelV4Message,
+  LanguageModelV4StreamPart,
+} from "@ai-sdk/provider";
 import { RecentMap } from "@slipway/kernel/recent-map";
 import { seedOf } from "./plan/plan-file.ts";
 import { readConversation, type Conversation } from "./protocol/conversation.ts";
@@ -36,12 +41,19 @@ export function createOfflineBuilder(): LanguageModelV4 {
 }
 
 const SAMPLE_REQUESTS = ["a website for a bakery with prices", "a task list with due dates"];
+const SAMPLE_CHANGE = "make it dark blue";
 
-/** Reads two small requests, so that a person's first does not wait for the word lists: 0.05 s instead of 0.45. */
+/** Reads small requests and a change, so that a person's first does not wait for the word lists: 0.05 s instead of 0.45. */
 export async function rehearse(model: LanguageModelV4): Promise<void> {
-  for (const text of SAMPLE_REQUESTS)
-    await model.doGenerate({ prompt: [{ role: "user", content: [{ type: "text", text }] }] });
+  for (const text of SAMPLE_REQUESTS) await model.doGenerate({ prompt: [saidBy("user", text)] });
+  const before = [saidBy("user", SAMPLE_REQUESTS[0]!), saidBy("assistant", "A site.")];
+  await model.doGenerate({ prompt: [...before, saidBy("user", SAMPLE_CHANGE)] });
 }
+
+const saidBy = (role: "user" | "assistant", text: string): LanguageModelV4Message => ({
+  role,
+  content: [{ type: "text", text }],
+});
 
 function nextStep(options: LanguageModelV4CallOptions, open: OpenTurns): { step: Step; place: StepPlace } {
   const conversation = readConversation(options);

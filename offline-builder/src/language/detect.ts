@@ -138,7 +138,14 @@ function ownTrades(language: "de" | "es", other: "de" | "es"): Set<string> {
   return new Set(of(language).filter((word) => !shared.has(word)));
 }
 
+const wordSets = new Map<string, ReadonlySet<string>>();
+
+/** `list` is one of the lists of this file: as many sets are kept as there are of them. */
 function countOf(words: string[], list: string): number {
-  const set = new Set(list.split(" "));
+  let set = wordSets.get(list);
+  if (set === undefined) {
+    set = new Set(list.split(" "));
+    wordSets.set(list, set);
+  }
   return words.filter((word) => set.has(word)).length;
 }

@@ -33,26 +33,28 @@ export function* answer(conversation: Conversation): Turn {
   if (readOnly && !conversation.tools.has("read_file")) return yield* talk(say.readOnly, { language });
   if (!readOnly && isEnablingAi(request)) return yield* afterEnablingAi(conversation);
   if (!readOnly && isEnabling(request)) return yield* afterEnabling(conversation);
-  const change = prepareFollowUp(conversation, language);
-  // Only a turn without a project needs it, and each of its steps asks again.
+  // A first turn needs the one, a later turn the other, and reading a request takes most of the time to the first words.
+  let changed: PreparedChange | undefined;
+  const change = (): PreparedChange => (changed ??= prepareFollowUp(conversation, language));
   let planned: PreparedBuild | null | undefined;
   const begin = (): PreparedBuild | null =>
     (planned ??= isOutOfReach(request) || unclearRequest(request, language) ? null : prepareBuild(request, language));
   const speaks = !readOnly && !isAboutTheProject(request);
   const expectsPlan = conversation.earlier.some((text) => !isNotARequest(text));
   const announced = expectsPlan
-    ? (change.understood ?? "")
-    : (begin()?.understood ?? (isOutOfReach(request) ? "" : (change.understood ?? "")));
+    ? (change().understood ?? "")
+    : (begin()?.understood ?? (isOutOfReach(request) ? "" : (change().understood ?? "")));
   const first = speaks ? announced : "";
   const project = yield* readProject(first);
-  const told = project.plan && questionAnswer(request, project.plan, change.language);
-  if (told) return yield* talk(told, { language: change.language, suggestions: chips(project.plan!, change.language) });
-  if (readOnly && !onlyTalks(change))
-    return yield* talk([change.understood, say.readOnly].filter(Boolean).join(" "), {
+  const told = project.plan && questionAnswer(request, project.plan, change().language);
+  if (told)
+    return yield* talk(told, { language: change().language, suggestions: chips(project.plan!, change().language) });
+  if (readOnly && !onlyTalks(change()))
+    return yield* talk([change().understood, say.readOnly].filter(Boolean).join(" "), {
       language,
       ...(project.plan ? { suggestions: chips(project.plan, language) } : {}),
     });
-  if (project.plan) return yield* followUp({ ...change, has: project.has }, project.plan, first !== "");
+  if (project.plan) return yield* followUp({ ...change(), has: project.has }, project.plan, first !== "");
   if (project.foreign) return yield* talk(say.foreignProject, { language });
   if (isOutOfReach(request))
     return yield* talk(say.outOfReach, { language, replies: say.screens, suggestions: say.screens });

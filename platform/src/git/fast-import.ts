@@ -25,7 +25,8 @@ const withoutMarks = (text: string, fallback: string): string => {
   return clean === "" ? fallback : clean;
 };
 
-const signature = (author: Author, at: number): string =>
+/** As it stands in a commit: whose, and the second. */
+export const signature = (author: Author, at: number): string =>
   `${withoutMarks(author.name, "Unknown")} <${withoutMarks(author.email, "unknown@localhost")}> ${Math.floor(at / 1000)} +0000`;
 
 const data = (content: Uint8Array | string): Buffer[] => {
@@ -36,9 +37,12 @@ const data = (content: Uint8Array | string): Buffer[] => {
 export const staleHead = (): Error =>
   conflict("stale_head", "The project changed in the meantime. Please try again with the newest version.");
 
+/** Without what git cannot keep. */
+export const storableMessage = (message: string): string => message.toWellFormed().replaceAll("\u0000", "");
+
 function stream(input: CommitInput, ref: string, at: number): Buffer[] {
   const who = signature(input.author, at);
-  const message = input.message.toWellFormed().replaceAll("\u0000", "");
+  const message = storableMessage(input.message);
   const lines = [`commit ${ref}\nmark :1\nauthor ${who}\ncommitter ${who}\n`];
   const parts: Buffer[] = [Buffer.from(lines[0]!), ...data(message)];
   if (input.parent !== null) parts.push(Buffer.from(`from ${input.parent}\n`));

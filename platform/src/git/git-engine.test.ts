@@ -101,6 +101,36 @@ describe("a copy with its history", () => {
   });
 });
 
+describe("what repositories begin with", () => {
+  const start = (content: string) => [{ path: projectPath("src/a.ts"), content }];
+  const seeds = async (): Promise<string[]> =>
+    (await readdir(join(dataDir, "git"))).filter((name) => name.startsWith(".seed-"));
+  const fsck = (projectId: string): string => {
+    const { stdout, stderr, status } = spawnSync("git", ["fsck", "--strict", "--no-dangling", "--full"], {
+      cwd: directoryOf(projectId),
+      encoding: "utf8",
+    });
+    expect(status).toBe(0);
+    return stdout + stderr;
+  };
+
+  it("is made once, also by the next process, and again when it is another or gone", async () => {
+    await using git = createGit({ dataDir, durable: false });
+    await using restarted = createGit({ dataDir, durable: false });
+    const [files, ids] = [start("1"), Array.from({ length: 4 }, () => newProjectId())];
+    await git.createWith(ids[0]!, { changes: files, message: "one", author });
+    const [first] = await seeds();
+    await restarted.createWith(ids[1]!, { changes: start("1"), message: "two", author });
+    expect(await seeds()).toEqual([first]);
+    await restarted.createWith(ids[2]!, { changes: start("2"), message: "three", author });
+    expect(await seeds()).toHaveLength(1);
+    expect(await seeds()).not.toContain(first);
+    const { repository, sha } = await git.createWith(ids[3]!, { changes: files, message: "four", author });
+    expect(await repository.read(sha, projectPath("src/a.ts"))).toEqual(Buffer.from("1"));
+    for (const id of ids) expect(fsck(id)).not.toMatch(/error|missing|broken/);
+  });
+});
+
 describe("upkeep", () => {
   it("joins packs after about fifty commits and loses nothing", { timeout: 60_000 }, async () => {
     const projectId = newProjectId();

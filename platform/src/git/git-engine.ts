@@ -5,9 +5,11 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { invalidRequest, notFound } from "@slipway/kernel/errors";
 import { folderBytes } from "../disk/folder-bytes.ts";
-import { copyObjects, writeEmptyRepository, writeFirstReference } from "./bare-files.ts";
+import { copyObjects, writeEmptyRepository, writeFirstReference, writeRootCommit } from "./bare/bare-files.ts";
+import { Seeds } from "./bare/seeds.ts";
+import { importCommit, signature, storableMessage } from "./fast-import.ts";
 import { GitProcess } from "./git-process.ts";
-import type { Git, Repository } from "./port.ts";
+import type { CommitChange, FirstCommit, Git, Repository } from "./port.ts";
 import { BareRepository } from "./repository.ts";
 
 export interface GitOptions {
@@ -25,6 +27,7 @@ class GitEngine implements Git {
   readonly #root: string;
   readonly #git: GitProcess;
   readonly #flush: boolean;
+  readonly #seeds: Seeds;
   /** One object per project, because it holds the writer lock; a few hundred bytes each, at most one per repository on disk. */
   readonly #open = new Map<string, BareRepository>();
   /** In order of use. */
@@ -34,6 +37,11 @@ class GitEngine implements Git {
     this.#root = join(options.dataDir, "git");
     this.#flush = options.durable ?? true;
     this.#git = new GitProcess(this.#flush);
+    this.#seeds = new Seeds({
+      root: this.#root,
+      flush: this.#flush,
+      make: (directory, changes, finish) => this.#makeSeed(directory, changes, finish),
+    });
   }
 
   async create(projectId: string): Promise<Repository> {
@@ -42,6 +50,25 @@ class GitEngine implements Git {
       await this.#place(directory, (staging) => this.#init(staging));
     }
     return this.#use(projectId, directory);
+  }
+
+  async createWith(
+    projectId: string,
+    { changes, message, author }: FirstCommit,
+  ): Promise<{ repository: Repository; sha: string }> {
+    const directory = this.#directory(projectId);
+    const seed = await this.#seeds.of(changes);
+    const flush = this.#flush;
+    let sha = "";
+    const isPlaced = await this.#place(directory, async (staging) => {
+      await this.#init(staging);
+      await copyObjects(seed.directory, staging);
+      const signed = { signature: signature(author, Date.now()), message: storableMessage(message) };
+      sha = await writeRootCommit(staging, { tree: seed.tree, ...signed, flush });
+      await writeFirstReference(staging, { ref: "refs/heads/main", sha, flush });
+    });
+    if (!isPlaced) throw new Error(`repository ${projectId} exists already`);
+    return { repository: this.#use(projectId, directory), sha };
   }
 
   open(projectId: string): Promise<Repository> {
@@ -139,16 +166,33 @@ class GitEngine implements Git {
     return join(this.#root, projectId.slice(-2), `${projectId}.git`);
   }
 
-  /** Makes the repository beside its place and moves it in, so that a crash never leaves half of one. */
-  async #place(directory: string, make: (staging: string) => Promise<unknown>): Promise<void> {
+  #makeSeed(
+    directory: string,
+    changes: readonly CommitChange[],
+    finish: (staging: string, tree: string) => Promise<void>,
+  ): Promise<boolean> {
+    return this.#place(directory, async (staging) => {
+      await this.#init(staging);
+      const commit = { parent: null, changes, message: "Seed", author: COPY_AUTHOR };
+      const { treeHash } = await importCommit(this.#git, staging, commit);
+      await finish(staging, treeHash);
+    });
+  }
+
+  /** Makes the repository beside its place and moves it in, so that a crash never leaves half of one. False: one was there. */
+  async #place(directory: string, make: (staging: string) => Promise<unknown>): Promise<boolean> {
     await mkdir(dirname(directory), { recursive: true });
     const staging = join(this.#root, `.new-${randomUUID()}`);
     try {
       await make(staging);
-      await rename(staging, directory).catch((error: NodeJS.ErrnoException) => {
-        // Two creators of one project: the first one's repository stays.
-        if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
-      });
+      return await rename(staging, directory).then(
+        () => true,
+        (error: NodeJS.ErrnoException) => {
+          // Two creators of one project: the first one's repository stays.
+          if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
+          return false;
+        },
+      );
     } finally {
       await rm(staging, { recursive: true, force: true });
     }

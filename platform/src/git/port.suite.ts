@@ -264,6 +264,33 @@ export function gitSuite(makeGit: () => Promise<Git>): void {
       expect(text(await copies[1]!.read(heads[1]!, projectPath("a")))).toBe("2");
     });
 
+    it("begins many with the same files, each with a commit and a future of its own [P2]", async () => {
+      const changes = [put("src/a.ts", "a"), put("bin", new Uint8Array([0, 255, 10]))];
+      const [one, other] = [newProjectId(), newProjectId()];
+      const made = await git.createWith(one, { changes, message: "Start: ünï\u0000\n\nbody", author });
+      const second = await git.createWith(other, {
+        changes,
+        message: "Elsewhere",
+        author: { name: "B", email: "b@x" },
+      });
+      expect(await made.repository.head()).toBe(made.sha);
+      expect(await made.repository.treeHash(made.sha)).toBe(await second.repository.treeHash(second.sha));
+      const [commit] = await made.repository.log(made.sha, 5);
+      expect(commit).toMatchObject({ sha: made.sha, message: "Start: ünï\n\nbody", author });
+      expect(Math.abs(Date.now() - commit!.at)).toBeLessThan(60_000);
+      const next = await made.repository.commit({
+        parent: made.sha,
+        changes: [put("bin", null)],
+        message: "less",
+        author,
+      });
+      expect([...(await made.repository.files(next.sha)).keys()]).toEqual(["src/a.ts"]);
+      await git.delete(one);
+      expect([...(await second.repository.files(second.sha)).keys()].sort()).toEqual(["bin", "src/a.ts"]);
+      await expect(git.createWith(other, { changes, message: "again", author })).rejects.toThrow("exists already");
+      expect(await second.repository.head()).toBe(second.sha);
+    });
+
     it("refuses ids that are no project ids", async () => {
       for (const id of ["..", "a/b", "", "P1", "--x"])
         await expect(git.open(id)).rejects.toMatchObject({ code: "invalid_request" });

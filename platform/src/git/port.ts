@@ -24,6 +24,9 @@ export interface CommitInput {
   branch?: string;
 }
 
+/** What a repository begins with. */
+export type FirstCommit = Pick<CommitInput, "changes" | "message" | "author">;
+
 export interface TreeEntry {
   path: ProjectPath;
   size: number;
@@ -72,6 +75,11 @@ export interface Repository {
 export interface Git extends AsyncDisposable {
   /** Creates an empty bare repository, or opens the one that is there. */
   create(projectId: string): Promise<Repository>;
+  /**
+   * A new repository with its first commit, whole or not at all; throws when there is one. Whoever begins many with the same
+   * files gives the same list of changes: its objects are made once.
+   */
+  createWith(projectId: string, first: FirstCommit): Promise<{ repository: Repository; sha: string }>;
   /** AppError `not_found` when the project has none. */
   open(projectId: string): Promise<Repository>;
   /** Copy for a remix: own objects, never shared. `history: false` keeps one commit. */

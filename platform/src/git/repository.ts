@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { notFound } from "@slipway/kernel/errors";
 import { isProjectPath, projectPath, type ProjectPath } from "@slipway/kernel/project-path";
-import { hasNoReferences } from "./bare-files.ts";
+import { hasNoReferences } from "./bare/bare-files.ts";
 import { BatchReader, type GitObject } from "./batch-reader.ts";
 import { parseRawDiff, textOf, type RawChange } from "./diff.ts";
 import { branchRef, EMPTY_TREE, importCommit, isSha, staleHead } from "./fast-import.ts";

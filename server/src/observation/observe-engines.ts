@@ -69,6 +69,10 @@ export function observeGit(git: Git, { metrics, tracing }: Observers): Git {
 
   return {
     create: async (projectId) => repositoryOf(await observe("create", () => git.create(projectId))),
+    createWith: async (projectId, first) => {
+      const { repository, sha } = await observe("create", () => git.createWith(projectId, first));
+      return { repository: repositoryOf(repository), sha };
+    },
     open: async (projectId) => repositoryOf(await git.open(projectId)),
     copy: async (from, to, options) => repositoryOf(await observe("copy", () => git.copy(from, to, options))),
     delete: (projectId) => observe("delete", () => git.delete(projectId)),

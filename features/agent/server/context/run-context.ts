@@ -7,7 +7,7 @@ import { knowledgeFor } from "../../../knowledge/server/index.ts";
 import type { Services } from "../../../services.ts";
 import type { RelevantFiles } from "../../contract/index.ts";
 import { instructionsFor, withImages } from "../loop/instructions.ts";
-import type { Overlay } from "../overlay/overlay.ts";
+import { Overlay } from "../overlay/overlay.ts";
 import type { RunGraph } from "../run/graph/run-graph.ts";
 import { isReadOnly, type Intent } from "../run/intent.ts";
 import type { RunRequest } from "../run/run-request.ts";
@@ -40,13 +40,15 @@ export interface RunContext {
 
 export async function buildContext(input: ContextInput): Promise<RunContext> {
   const { request, graph, overlay, intent, contextTokens } = input;
-  const found = relevantFiles(input).catch((error: unknown) => {
-    input.services.log.warn("no files were found for a run", { projectId: request.projectId, error });
-    return null;
-  });
+  const base = new Overlay(overlay.base);
+  const found = (): Promise<RelevantFiles | null> =>
+    relevantFiles(input, base).catch((error: unknown) => {
+      input.services.log.warn("no files were found for a run", { projectId: request.projectId, error });
+      return null;
+    });
   if (input.findsFiles) graph.alongside(found);
   const [relevant, knowledge, history] = await Promise.all([
-    input.findsFiles ? null : found,
+    input.findsFiles ? null : found(),
     graph.run(
       "knowledge",
       () => readKnowledge(input),
@@ -73,9 +75,9 @@ async function readKnowledge({ services, request, workspaceId, contextTokens, gr
   return knowledgeFound(files, request.message, contextTokens);
 }
 
-/** Null where nothing was found. */
-async function relevantFiles(input: ContextInput): Promise<RelevantFiles | null> {
-  const { graph, overlay, request } = input;
+/** Of the files as the run found them. Null where nothing was found. */
+async function relevantFiles(input: ContextInput, overlay: Overlay): Promise<RelevantFiles | null> {
+  const { graph, request } = input;
   const texts = new Map<string, string | null>();
   const project: ProjectTexts = {
     paths: overlay.paths(),

@@ -26,9 +26,10 @@ export class AnswerWriter {
 
   text(delta: string): void {
     this.#text += delta;
-    // Somebody waits for the first words: they are not gathered.
-    this.#schedule(this.#spoke ? BATCH_MS : 0);
+    if (this.#spoke) return this.#schedule();
+    // Somebody waits for the first words: they are not gathered, and are on their way before the model goes on.
     this.#spoke = true;
+    this.#writeNow();
   }
 
   step(step: RunStep): void {
@@ -38,7 +39,7 @@ export class AnswerWriter {
 
   patch(fields: Record<string, unknown>): void {
     Object.assign(this.#fields, fields);
-    this.#schedule(BATCH_MS);
+    this.#schedule();
   }
 
   /** The last write: what is gathered, `fields`, patches of other documents and `work` become true together. */
@@ -47,8 +48,7 @@ export class AnswerWriter {
     others: readonly DocumentPatch[],
     work: (tx: Transaction) => Promise<void>,
   ): Promise<void> {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
+    this.#cancel();
     await this.#writing;
     Object.assign(this.#fields, fields);
     const patch = this.#take();
@@ -58,14 +58,18 @@ export class AnswerWriter {
     });
   }
 
-  /** A wait that has begun is only ever cut short. */
-  #schedule(delayMs: number): void {
-    if (this.#timer !== null && delayMs > 0) return;
+  #schedule(): void {
+    this.#timer ??= setTimeout(() => this.#writeNow(), BATCH_MS);
+  }
+
+  #cancel(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      this.#timer = null;
-      this.#writing = this.#writing.then(() => this.#write());
-    }, delayMs);
+    this.#timer = null;
+  }
+
+  #writeNow(): void {
+    this.#cancel();
+    this.#writing = this.#writing.then(() => this.#write());
   }
 
   #take(): DocumentPatch {

@@ -32,10 +32,9 @@ type MakeRepository = (projectId: string) => Promise<string>;
 
 async function starterRepository(services: Services, projectId: string): Promise<string> {
   const changes = await starterFiles(services.templateDir);
-  const repository = await services.git.create(projectId);
   const author = { name: "Slipway", email: "slipway@localhost" };
-  const { sha } = await repository.commit({ parent: null, changes, message: "Start from the starter project", author });
-  return sha;
+  const first = { changes, message: "Start from the starter project", author };
+  return (await services.git.createWith(projectId, first)).sha;
 }
 
 async function insertProject(

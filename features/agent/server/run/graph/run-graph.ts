@@ -34,6 +34,8 @@ export class RunGraph {
   #text = "";
   #attempts = 0;
   #repair: GraphPart | null = null;
+  /** Not begun yet. */
+  readonly #later: (() => Promise<unknown>)[] = [];
   readonly #alongside: Promise<unknown>[] = [];
 
   constructor(services: Services, run: Pick<RunRequest, "projectId" | "aiMessageId" | "messageId">) {
@@ -67,9 +69,12 @@ export class RunGraph {
     return this.#repairPart().run({ name, function_name: name }, work, output);
   }
 
-  /** Work for the graph that the run does not wait for; it is there before the graph is closed. */
-  alongside(work: Promise<unknown>): void {
-    this.#alongside.push(work);
+  /**
+   * Work for the graph alone. It begins with the checks, when others work and nobody waits for the first words any more, or
+   * with the run's end; it is there before the graph is closed.
+   */
+  alongside(work: () => Promise<unknown>): void {
+    this.#later.push(work);
   }
 
   /** Text of the model's step that runs now. */
@@ -109,6 +114,7 @@ export class RunGraph {
     const running = new Map<string, RootNode>();
     return {
       start: (id, kind, target) => {
+        this.#beginLater();
         const node: RootNode = target === FUNCTIONS ? "functions" : NODE_OF_CHECK[kind];
         running.set(id, node);
         this.root.begin(rootNode(node));
@@ -162,9 +168,14 @@ export class RunGraph {
 
   /** The run is over; what it did not come to is skipped, what it was in the middle of has failed with `why`. */
   async close(why: unknown): Promise<void> {
+    this.#beginLater();
     await Promise.allSettled(this.#alongside);
     for (const part of [this.root, ...this.#parts]) part.end(why ?? new Error("The run ended before this did."));
     await this.#recorder.close();
+  }
+
+  #beginLater(): void {
+    this.#alongside.push(...this.#later.splice(0).map((work) => work()));
   }
 
   #modelStep(): (usage: Record<string, unknown> | null) => void {

@@ -2,8 +2,10 @@
  * Bare repositories by their files (gitrepository-layout): to make an empty one, and to give one's objects to another, takes
  * git two to four processes and us none.
  */
+import { createHash } from "node:crypto";
 import { copyFile, link, mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { deflateSync } from "node:zlib";
 
 const CONFIG = "[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = true\n";
 
@@ -16,8 +18,10 @@ export async function writeEmptyRepository(directory: string, { flush }: { flush
   await mkdir(directory);
   const folders = ["objects/pack", "objects/info", "refs/heads", "refs/tags"];
   await Promise.all(folders.map((folder) => mkdir(join(directory, folder), { recursive: true })));
-  await writeFile(join(directory, "config"), CONFIG, { flush });
-  await writeFile(join(directory, "HEAD"), "ref: refs/heads/main\n", { flush });
+  await Promise.all([
+    writeFile(join(directory, "config"), CONFIG, { flush }),
+    writeFile(join(directory, "HEAD"), "ref: refs/heads/main\n", { flush }),
+  ]);
 }
 
 /** Objects never change, so a second name for each is a copy of its own; another disk, or another owner, takes real copies. */
@@ -49,6 +53,20 @@ export async function copyObjects(from: string, to: string): Promise<void> {
     await add(join("objects", name), LOOSE_OBJECT);
   }
   for (const [one, other] of copies) await copyOrLink(one, other);
+}
+
+/** A commit without parents of a tree that is there, as an object in a file of its own; answers its sha. */
+export async function writeRootCommit(
+  directory: string,
+  { tree, signature, message, flush }: { tree: string; signature: string; message: string; flush: boolean },
+): Promise<string> {
+  const text = Buffer.from(`tree ${tree}\nauthor ${signature}\ncommitter ${signature}\n\n${message}`);
+  const object = Buffer.concat([Buffer.from(`commit ${text.length}\0`), text]);
+  const sha = createHash("sha1").update(object).digest("hex");
+  const folder = join(directory, "objects", sha.slice(0, 2));
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, sha.slice(2)), deflateSync(object), { flush, mode: 0o444 });
+  return sha;
 }
 
 /** The only reference of a repository that has none yet. */
