@@ -1,6 +1,7 @@
 /** `./slipway start`: everything in one process. Standard output has one line, when the app answers. */
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { prepareStarter } from "@slipway/features/projects/server/index.ts";
 import { features } from "@slipway/features/server.ts";
 import type { Services } from "@slipway/features/services.ts";
 import { AppError, unavailable } from "@slipway/kernel/errors";
@@ -95,7 +96,12 @@ async function start(config: Config): Promise<Running> {
   const { appUrl } = services.addresses;
   claim.announce(appUrl);
   const stopWithinMs = config.stopSeconds * 1000;
-  const warmUp = () => rehearse(services.models.offline().model);
+  const rehearsed = async () => {
+    await prepareStarter(services);
+    await rehearse(services.models.offline().model);
+  };
+  const warmUp = () =>
+    rehearsed().catch((error: unknown) => log.warn("the first person will wait a moment longer", { error }));
   return { appUrl, log, app, warmUp, stopWithinMs, [Symbol.asyncDispose]: () => owned.disposeAsync() };
 }
 

@@ -11,6 +11,7 @@ import { accountsContract } from "../../accounts/contract/index.ts";
 import { projectImagePath } from "../../uploads/contract/index.ts";
 import { PNG_PIXEL, upload } from "../../uploads/testing.ts";
 import { chatContract, type TrajectoryDocument } from "../contract/index.ts";
+import { AnswerWriter } from "./documents/answer-writer.ts";
 import { answerTo, send, trajectoryOf, watchTrajectory } from "../testing.ts";
 
 const model = createScriptedModel([]);
@@ -47,6 +48,27 @@ const writes = (path: string, content: string) => ({
     { name: "write_file", input: { path, content } },
     { name: "finish", input: { did: [`Wrote ${path}.`], not_done: [], suggestions: [] } },
   ],
+});
+
+describe("the words of an answer", () => {
+  it("are stored before the model goes on when they are the first, and gathered when they are later ones", async () => {
+    model.play([{ text: "Hello." }]);
+    const { ai_message_id: id } = await send(maya.call, projectId, { message: "Hi" });
+    await answered(id);
+    const content = async (): Promise<string> => {
+      const answer = (await trajectoryOf(maya.call, projectId)).find((document) => document.id === id);
+      return answer?.tag === "ai-message" ? answer.content : "";
+    };
+    const before = await content();
+    const writer = new AnswerWriter(app.services, { projectId, id });
+    const stored = writer.text(" First.");
+    expect(stored).toBeInstanceOf(Promise);
+    await stored;
+    expect(await content()).toBe(`${before} First.`);
+    expect(writer.text(" Second.")).toBeUndefined();
+    await writer.finish({}, [], async () => undefined);
+    expect(await content()).toBe(`${before} First. Second.`);
+  });
 });
 
 describe("pictures of a message", () => {

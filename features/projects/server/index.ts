@@ -22,6 +22,7 @@ import { deleteForEver, purgeExpired, restoreProject, trashProject } from "./lif
 import { updateVisibility } from "./visibility.ts";
 
 export {
+  prepareStarter,
   projectsWithPendingMessage,
   takePendingMessage,
   type CreateProjectInput,

@@ -118,8 +118,10 @@ describe("what repositories begin with", () => {
     await using git = createGit({ dataDir, durable: false });
     await using restarted = createGit({ dataDir, durable: false });
     const [files, ids] = [start("1"), Array.from({ length: 4 }, () => newProjectId())];
-    await git.createWith(ids[0]!, { changes: files, message: "one", author });
+    await git.prepare(files);
     const [first] = await seeds();
+    expect(first).toBeDefined();
+    await git.createWith(ids[0]!, { changes: files, message: "one", author });
     await restarted.createWith(ids[1]!, { changes: start("1"), message: "two", author });
     expect(await seeds()).toEqual([first]);
     await restarted.createWith(ids[2]!, { changes: start("2"), message: "three", author });

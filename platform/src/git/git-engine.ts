@@ -71,6 +71,10 @@ class GitEngine implements Git {
     return { repository: this.#use(projectId, directory), sha };
   }
 
+  async prepare(changes: FirstCommit["changes"]): Promise<void> {
+    await this.#seeds.of(changes);
+  }
+
   open(projectId: string): Promise<Repository> {
     return this.#opened(projectId);
   }

@@ -80,6 +80,8 @@ export interface Git extends AsyncDisposable {
    * files gives the same list of changes: its objects are made once.
    */
   createWith(projectId: string, first: FirstCommit): Promise<{ repository: Repository; sha: string }>;
+  /** Makes these objects now, so that the first who begins with them does not wait for it. */
+  prepare(changes: FirstCommit["changes"]): Promise<void>;
   /** AppError `not_found` when the project has none. */
   open(projectId: string): Promise<Repository>;
   /** Copy for a remix: own objects, never shared. `history: false` keeps one commit. */

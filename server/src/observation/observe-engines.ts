@@ -73,6 +73,7 @@ export function observeGit(git: Git, { metrics, tracing }: Observers): Git {
       const { repository, sha } = await observe("create", () => git.createWith(projectId, first));
       return { repository: repositoryOf(repository), sha };
     },
+    prepare: (changes) => git.prepare(changes),
     open: async (projectId) => repositoryOf(await git.open(projectId)),
     copy: async (from, to, options) => repositoryOf(await observe("copy", () => git.copy(from, to, options))),
     delete: (projectId) => observe("delete", () => git.delete(projectId)),

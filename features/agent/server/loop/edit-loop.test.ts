@@ -42,7 +42,7 @@ async function run(script: Script, messages = CONVERSATION) {
     revision: () => 0,
     isFinished: () => false,
     onStep: () => undefined,
-    onText: (delta) => (text += delta),
+    onText: (delta) => void (text += delta),
     onToolEnd: () => undefined,
     onRefusal: () => undefined,
     guard: new RepeatGuard(),

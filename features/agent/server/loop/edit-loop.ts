@@ -21,7 +21,7 @@ export interface EditLoopInput {
   revision: () => number;
   isFinished: () => boolean;
   onStep: () => void;
-  onText: (delta: string) => void;
+  onText: (delta: string) => void | Promise<void>;
   /** After each tool result: the preview may be fed. */
   onToolEnd: () => void;
   onRefusal: (refusal: EditRefusal) => void;
@@ -98,11 +98,11 @@ async function runSteps(input: EditLoopInput, sent: Sent): Promise<EditLoopResul
       switch (part.type) {
         case "text-start":
           // Each step says its own sentence: they are paragraphs, not one run-on line.
-          if (spoke) input.onText("\n\n");
+          if (spoke) await input.onText("\n\n");
           break;
         case "text-delta":
           spoke = true;
-          input.onText(part.text);
+          await input.onText(part.text);
           break;
         case "tool-input-start":
           input.tracker.inputStart(part.id, part.toolName);

@@ -64,7 +64,8 @@ export interface RunContextFacts {
 /** Called in order; must not throw. */
 export interface RunReporter {
   started(facts: { modelLabel: string; intent: string; isStuck: boolean; startedAt: number }): void;
-  text(delta: string): void;
+  /** Waited for where it answers a promise. */
+  text(delta: string): void | Promise<void>;
   /** A new row, or a row of the same id as it is now. */
   step(step: RunStep): void;
   /** The state of the SQL that the run executes, newest last. */

@@ -115,11 +115,11 @@ export class Turn {
     this.feed = new PreviewFeed(services, { projectId: request.projectId, aiMessageId: request.aiMessageId, overlay });
   }
 
-  text(delta: string): void {
+  text(delta: string): void | Promise<void> {
     if (delta === "") return;
     this.firstTokenAt ??= this.input.services.clock.now();
     this.#wrote += delta;
-    this.input.reporter.text(delta);
+    return this.input.reporter.text(delta);
   }
 
   /** What the answer says so far. */
@@ -138,12 +138,13 @@ export class Turn {
     this.#breakFirst = this.#wrote.trim() !== "";
   }
 
-  modelText(delta: string): void {
+  modelText(delta: string): void | Promise<void> {
     this.input.graph.said(delta);
     const text = this.#breakFirst ? delta.trimStart() : delta;
     if (text === "") return;
-    this.text(this.#breakFirst && !this.#wrote.endsWith("\n\n") ? `\n\n${text}` : text);
+    const apart = this.#breakFirst && !this.#wrote.endsWith("\n\n") ? "\n\n" : "";
     this.#breakFirst = false;
+    return this.text(apart + text);
   }
 
   get isFinished(): boolean {

@@ -24,12 +24,13 @@ export class AnswerWriter {
     this.#id = document.id;
   }
 
-  text(delta: string): void {
+  /** A promise for the first words alone, whom somebody waits for: they are not gathered, and stored before the model goes on. */
+  text(delta: string): void | Promise<void> {
     this.#text += delta;
     if (this.#spoke) return this.#schedule();
-    // Somebody waits for the first words: they are not gathered, and are on their way before the model goes on.
     this.#spoke = true;
     this.#writeNow();
+    return this.#writing;
   }
 
   step(step: RunStep): void {

@@ -30,6 +30,11 @@ export interface CreateProjectInput {
 /** Makes the repository; answers the sha of its head. */
 type MakeRepository = (projectId: string) => Promise<string>;
 
+/** Begins nothing: the first project of an installation is made as soon as the others. */
+export async function prepareStarter(services: Services): Promise<void> {
+  await services.git.prepare(await starterFiles(services.templateDir));
+}
+
 async function starterRepository(services: Services, projectId: string): Promise<string> {
   const changes = await starterFiles(services.templateDir);
   const author = { name: "Slipway", email: "slipway@localhost" };
