@@ -19,7 +19,7 @@ export function answersMigration(before: DraftPlan | null, after: DraftPlan): Mi
     return fields.length > 0 ? [{ list, fields }] : [];
   });
   const parts = [
-    ...(created.length > 0 ? [owners, limit] : []),
+    ...(created.length > 0 ? [owners] : []),
     ...created.map(createTable),
     ...changed.map(({ list, fields }) => [...fields.map((field) => addColumn(list, field)), grants(list)].join("\n")),
   ];
@@ -41,23 +41,6 @@ revoke all on public.site_owners from anon, authenticated;
 grant select on public.site_owners to authenticated;
 drop policy if exists site_owners_select on public.site_owners;
 create policy site_owners_select on public.site_owners for select to authenticated using ((select auth.uid()) = user_id);`;
-
-const limit = `-- Visitors may write without an account, but not without end.
-create or replace function public.limit_answers() returns trigger language plpgsql security definer set search_path = '' as $limit$
-declare
-  recent integer;
-begin
-  execute pg_catalog.format(
-    'select count(*) from (select 1 from %I.%I where created_at > now() - interval ''1 minute'' limit ${MOST_A_MINUTE}) few',
-    tg_table_schema, tg_table_name
-  ) into recent;
-  if recent >= ${MOST_A_MINUTE} then
-    raise sqlstate 'PT429' using message = 'Too many answers in a minute';
-  end if;
-  return new;
-end
-$limit$;
-revoke all on function public.limit_answers() from public, anon, authenticated;`;
 
 const on = ({ table }: AnswerList): string => `public.${identifier(table)}`;
 const named = ({ table }: AnswerList, ending: string): string => identifier(`${table}_${ending}`);
@@ -82,6 +65,27 @@ const addColumn = (list: AnswerList, field: AnswerField): string =>
 
 const isOwner = "(select auth.uid()) in (select user_id from public.site_owners)";
 
+/** With the table's name written out: text that is put together while it runs may do anything, and is asked about as if it did. */
+function limit(list: AnswerList): string {
+  const limiting = `public.${named(list, "limit")}`;
+  return `-- Visitors may write without an account, but not without end.
+create or replace function ${limiting}() returns trigger language plpgsql security definer set search_path = '' as $limit$
+declare
+  recent integer;
+begin
+  select count(*) into recent from (
+    select 1 from ${on(list)} where created_at > pg_catalog.now() - interval '1 minute' limit ${MOST_A_MINUTE}
+  ) few;
+  if recent >= ${MOST_A_MINUTE} then
+    raise sqlstate 'PT429' using message = 'Too many answers in a minute';
+  end if;
+  return new;
+end
+$limit$;
+revoke all on function ${limiting}() from public, anon, authenticated;
+create or replace trigger ${named(list, "limit")} before insert on ${on(list)} for each row execute function ${limiting}();`;
+}
+
 /** What a visitor sends is new, and came now; an owner who undoes a deletion brings back both as they were. */
 function createTable(list: AnswerList): string {
   const lines = [
@@ -97,7 +101,7 @@ function createTable(list: AnswerList): string {
     `create table if not exists ${on(list)} (\n${lines.map((line) => `  ${line}`).join(",\n")}\n);`,
     `create index if not exists ${named(list, "created_at_idx")} on ${on(list)} (created_at);`,
     `create index if not exists ${named(list, "new_idx")} on ${on(list)} (id) where seen_at is null;`,
-    `create or replace trigger ${named(list, "limit")} before insert on ${on(list)} for each row execute function public.limit_answers();`,
+    limit(list),
     `alter table ${on(list)} enable row level security;`,
     `revoke all on ${on(list)} from anon, authenticated;`,
     grants(list),

@@ -1,3 +1,7 @@
+import { answersMigration } from "@slipway/offline-builder/backend/answers/answers-migration";
+import { migrationBetween } from "@slipway/offline-builder/backend/migration";
+import { storedPlan } from "@slipway/offline-builder/backend/stored-app";
+import { prepareBuild } from "@slipway/offline-builder/turn/build";
 import { describe, expect, it } from "vitest";
 import { lossesOf, takesAway } from "./destructive-sql.ts";
 
@@ -51,6 +55,18 @@ describe("SQL that can take something away (product page, moment 7)", () => {
     "create function f() returns text language sql as $$ select 'x' $$",
     "select * from notes for update",
   ])("asks as often as the person likes: %s", (sql) => expect(takesAway(sql)).toBe(false));
+
+  it("frightens nobody whose first entries or answers get their tables", () => {
+    const { plan } = prepareBuild("a website for a bakery", "en")!;
+    const app = prepareBuild("a to-do app", "en")!.plan;
+    const fields = [{ key: "name", label: "Name", kind: "text" as const }];
+    const answers = [{ table: "messages", path: "src/data/messages.ts", label: "Messages", fields }];
+    const made = [
+      answersMigration(null, { ...plan, answers })!.sql,
+      migrationBetween(null, storedPlan(app, "own"))!.sql,
+    ];
+    for (const sql of made) expect([sql.includes("create table"), takesAway(sql)]).toEqual([true, false]);
+  });
 });
 
 describe("what goes", () => {
