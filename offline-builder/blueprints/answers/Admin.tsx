@@ -1,4 +1,5 @@
 import { useEffect, useState, type FormEvent, type ReactNode } from "react";
+import { SignInForm } from "@/components/account/SignInForm";
 import { AnswerInbox } from "@/components/answers/AnswerInbox";
 import { PageHeader } from "@/components/layout/PageHeader";
 import { Button } from "@/components/ui/button";
@@ -64,45 +65,16 @@ function Notice({ title, hint, children }: { title: string; hint: string; childr
 }
 
 function SignIn({ badLink }: { badLink: boolean }) {
-  const [email, setEmail] = useState("");
-  const [password, setPassword] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setBusy(true);
-    setFailed(!(await signInAsOwner(email, password)));
-    setBusy(false);
-  }
-
   return (
     <>
       <PageHeader title={$$("title")} lead={__("What visitors sent you. Only the owner of the site can open this page.")} />
-      <form onSubmit={(event) => void submit(event)} noValidate className="wrap pb-24">
+      <div className="wrap pb-24">
         <div className="flex max-w-md flex-col gap-5">
           {badLink && <p role="alert">{__("This link was used before or is too old. Make a new one under Cloud in the builder, or sign in.")}</p>}
-          <Field label={__("E-mail")}>
-            {(control) => <Input {...control} type="email" autoComplete="username" value={email} onChange={(event) => setEmail(event.target.value)} />}
-          </Field>
-          <Field label={__("Password")}>
-            {(control) => (
-              <Input {...control} type="password" autoComplete="current-password" value={password} onChange={(event) => setPassword(event.target.value)} />
-            )}
-          </Field>
-          {failed && (
-            <p role="alert" className="text-sm text-destructive">
-              {__("No account has this address and password, or the database did not answer.")}
-            </p>
-          )}
-          <div>
-            <Button type="submit" disabled={busy}>
-              {__("Sign in")}
-            </Button>
-          </div>
+          <SignInForm signIn={signInAsOwner} />
           <p className="text-sm text-muted-foreground">{__("No password yet, or forgotten? The builder makes a new link for you: Cloud, Owner page.")}</p>
         </div>
-      </form>
+      </div>
     </>
   );
 }
@@ -156,7 +128,7 @@ function Inboxes({ email }: { email: string }) {
   useEffect(recount, []);
 
   const title = ({ table, label }: (typeof answerForms)[number]) => (counts[table] ? `${label} (${counts[table]})` : label);
-  const inboxes = answerForms.map((form) => ({ label: title(form), content: <AnswerInbox key={form.table} form={form} onChange={recount} /> }));
+  const inboxes = answerForms.map((form) => ({ label: title(form), content: <AnswerInbox key={form.table} form={form} onChange={recount} onNothing={() => void enter("in")} /> }));
   return (
     <>
       <PageHeader title={$$("title")} lead={__("What visitors sent you. Only the owner of the site can open this page.")} />

@@ -22,8 +22,16 @@ interface Shown {
   total: number;
 }
 
-/** The answers to one form; `onChange` follows what is new. */
-export function AnswerInbox({ form, onChange }: { form: AnswerForm; onChange: () => void }) {
+interface InboxProps {
+  form: AnswerForm;
+  /** Something may be new, or no longer. */
+  onChange: () => void;
+  /** There is none, or none for who looks: somebody who was an owner reads nothing, without an error. */
+  onNothing: () => void;
+}
+
+/** The answers to one form. */
+export function AnswerInbox({ form, onChange, onNothing }: InboxProps) {
   const [query, setQuery] = useState(first);
   const [search, setSearch] = useState("");
   const [shown, setShown] = useState<Shown | null>(null);
@@ -44,6 +52,7 @@ export function AnswerInbox({ form, onChange }: { form: AnswerForm; onChange: ()
         if (!isCurrent) return;
         setShown(answer);
         setAway(false);
+        if (answer.total === 0) onNothing();
         // The page that was open has no entries any more.
         if (answer.rows.length === 0 && query.page > 0) setQuery((known) => ({ ...known, page: known.page - 1 }));
       },

@@ -3,14 +3,19 @@ import type { Collection, Row } from "@/lib/collection";
 import { createCollection } from "@/lib/collection";
 // #end
 
-/** `waiting`: kept in this browser until it can be sent. `unconnected`: the site was built without its database. */
-export type AnswerPhase = "idle" | "sending" | "sent" | "waiting" | "refused" | "unconnected";
+/**
+ * `waiting`: kept in this browser until it can be sent. `refused`: tried again at the next visit. `given-up`: refused so often that
+ * only the visitor tries again. `unconnected`: the site was built without its database.
+ */
+export type AnswerPhase = "idle" | "sending" | "sent" | "waiting" | "refused" | "given-up" | "unconnected";
 
 /** What visitors send. It is written here and read by the owner alone. */
 export interface Answers {
   phase(): AnswerPhase;
   follow(listener: () => void): () => void;
   sendAgain(): void;
+  /** Forgets what was refused. */
+  discard(): void;
 }
 
 type Entry = { id: string } & Record<string, unknown>;
@@ -19,12 +24,17 @@ const url: string | undefined = import.meta.env.VITE_SUPABASE_URL;
 const anonKey: string | undefined = import.meta.env.VITE_SUPABASE_ANON_KEY;
 /** An entry that is there already was sent before, and only the reply to it was lost. */
 const ALREADY_THERE = "23505";
+/** Another version of the site may take what this one could not, but not for ever. */
+const MOST_TRIES = 5;
 
 /** An answer stays in this browser until the database has it: a lost connection loses nothing. `fields` are its columns. */
 export function createAnswers<T extends Row>(table: string, fields: readonly (Exclude<keyof T, "id"> & string)[]): Answers & Pick<Collection<T>, "add"> {
   const key = `unsent-${table}`;
+  const refusalsKey = `refused-${table}`;
   const listeners = new Set<() => void>();
   let unsent = readUnsent(key);
+  /** How often each was refused, by id. */
+  let refusals = readRefusals(refusalsKey);
   let phase: AnswerPhase = "idle";
   let sending = false;
 
@@ -33,28 +43,35 @@ export function createAnswers<T extends Row>(table: string, fields: readonly (Ex
     listeners.forEach((listener) => listener());
   }
 
-  function keep(next: Entry[]) {
+  function keep(next: Entry[], counted = refusals) {
     unsent = next;
+    refusals = Object.fromEntries(Object.entries(counted).filter(([id]) => next.some((entry) => entry.id === id)));
     try {
       localStorage.setItem(key, JSON.stringify(next));
+      localStorage.setItem(refusalsKey, JSON.stringify(refusals));
     } catch {
       // Without room in the browser it is still sent, only not again after the page was closed.
     }
   }
 
-  async function send() {
+  const isGivenUp = (id: string): boolean => (refusals[id] ?? 0) >= MOST_TRIES;
+
+  async function send({ all = false } = {}) {
     if (sending) return;
     sending = true;
     change("sending");
     let outcome: AnswerPhase = "sent";
-    const tried = new Set<string>();
+    const tried = new Set(unsent.filter(({ id }) => !all && isGivenUp(id)).map(({ id }) => id));
+    if (unsent.length > 0 && tried.size === unsent.length) outcome = "given-up";
     const next = () => unsent.find(({ id }) => !tried.has(id));
     // What is refused stays here, and holds up nothing that was written after it.
-    for (let entry = next(); entry && (outcome === "sent" || outcome === "refused"); entry = next()) {
+    for (let entry = next(); entry && outcome !== "waiting" && outcome !== "unconnected"; entry = next()) {
       const { id } = entry;
       tried.add(id);
       outcome = await post(table, entry);
       if (outcome === "sent") keep(unsent.filter((other) => other.id !== id));
+      else if (outcome === "refused") keep(unsent, { ...refusals, [id]: (refusals[id] ?? 0) + 1 });
+      if (outcome === "refused" && isGivenUp(id)) outcome = "given-up";
     }
     sending = false;
     change(outcome);
@@ -76,7 +93,11 @@ export function createAnswers<T extends Row>(table: string, fields: readonly (Ex
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    sendAgain: () => void send(),
+    sendAgain: () => void send({ all: true }),
+    discard() {
+      keep(unsent.filter(({ id }) => !refusals[id]));
+      change("idle");
+    },
   };
 }
 
@@ -122,6 +143,15 @@ function readUnsent(key: string): Entry[] {
     return Array.isArray(value) ? (value as Entry[]) : [];
   } catch {
     return [];
+  }
+}
+
+function readRefusals(key: string): Record<string, number> {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
+    return typeof value === "object" && value !== null ? (value as Record<string, number>) : {};
+  } catch {
+    return {};
   }
 }
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { backend } from "@/lib/backend";
+import { signIn, type SignInAnswer } from "@/lib/sign-in";
 
 /** `choosing`: came by a link that works once, and has no password yet. `stranger`: signed in, and no owner of this site. */
 export type OwnerPhase = "unconnected" | "checking" | "out" | "choosing" | "stranger" | "failed" | "in";
@@ -56,13 +57,10 @@ export async function enter(next: "in" | "choosing"): Promise<void> {
   change({ phase, email: user.email ?? "", badLink: false });
 }
 
-/** False: no such address and password. */
-export async function signInAsOwner(email: string, password: string): Promise<boolean> {
-  if (!backend) return false;
-  const { error } = await backend.auth.signInWithPassword({ email, password });
-  if (error) return false;
-  await enter("in");
-  return true;
+export async function signInAsOwner(email: string, password: string): Promise<SignInAnswer> {
+  const answer = await signIn(email, password);
+  if (answer === "signed-in") await enter("in");
+  return answer;
 }
 
 export type PasswordAnswer = "saved" | "weak" | "failed";

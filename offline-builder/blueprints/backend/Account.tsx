@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from "react";
+import { SignInForm } from "@/components/account/SignInForm";
 import { PageHeader } from "@/components/layout/PageHeader";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -6,7 +7,7 @@ import { Input } from "@/components/ui/input";
 import { Tabs } from "@/components/ui/tabs";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
-import { saveProfile, signIn, signUp, useAccount, type Account, type SignInAnswer, type SignUpAnswer } from "@/data/session";
+import { saveProfile, signIn, signUp, useAccount, type Account, type SignUpAnswer } from "@/data/session";
 
 export default function AccountPage() {
   const account = useAccount();
@@ -23,7 +24,7 @@ export default function AccountPage() {
         className="max-w-lg rounded-card border bg-card p-6"
         tabs={[
           { label: __("Create account"), content: <SignUpForm /> },
-          { label: __("Sign in"), content: <SignInForm /> },
+          { label: __("Sign in"), content: <SignInForm signIn={signIn} whenUnconfirmed={(email) => <ConfirmNotice email={email} />} /> },
         ]}
       />
     </>
@@ -83,47 +84,6 @@ function SignUpForm() {
       <div>
         <Button type="submit" disabled={busy}>
           {__("Create account")}
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-const signInProblems: Partial<Record<SignInAnswer, string>> = {
-  wrong: __("No account has this address and password."),
-  stale: __("This page is out of date. Reload it; if that does not help, its owner has to publish it again."),
-  failed: __("The database did not answer. Please try again in a moment."),
-};
-
-function SignInForm() {
-  const [email, setEmail] = useState("");
-  const [password, setPassword] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [answer, setAnswer] = useState<SignInAnswer | null>(null);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setBusy(true);
-    setAnswer(await signIn(email, password));
-    setBusy(false);
-  }
-
-  const problem = answer ? signInProblems[answer] : undefined;
-  return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
-      <Field label={__("E-mail")}>
-        {(control) => <Input {...control} type="email" autoComplete="username" value={email} onChange={(event) => setEmail(event.target.value)} />}
-      </Field>
-      <Field label={__("Password")}>
-        {(control) => (
-          <Input {...control} type="password" autoComplete="current-password" value={password} onChange={(event) => setPassword(event.target.value)} />
-        )}
-      </Field>
-      {answer === "confirm" && <ConfirmNotice email={email} />}
-      {problem && <Problem text={problem} />}
-      <div>
-        <Button type="submit" disabled={busy}>
-          {__("Sign in")}
         </Button>
       </div>
     </form>

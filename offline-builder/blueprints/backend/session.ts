@@ -103,16 +103,7 @@ export async function signUp({ name, email, password }: Credentials): Promise<Si
   return error.code === "signup_disabled" ? "closed" : "failed";
 }
 
-export type SignInAnswer = "signed-in" | "wrong" | "confirm" | "stale" | "failed";
-
-export async function signIn(email: string, password: string): Promise<SignInAnswer> {
-  if (!backend) return "failed";
-  const { error } = await backend.auth.signInWithPassword({ email, password });
-  if (!error) return "signed-in";
-  if (error.code === "email_not_confirmed") return "confirm";
-  if (error.status === 401) return "stale";
-  return error.code === "invalid_credentials" ? "wrong" : "failed";
-}
+export { signIn, type SignInAnswer } from "@/lib/sign-in";
 
 /** What is on its way to the database is stored first. */
 export async function signOut(): Promise<void> {

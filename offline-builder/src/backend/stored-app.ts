@@ -51,6 +51,8 @@ export function storedFiles(plan: DraftPlan): SourceFile[] {
     fill("stored-collection.ts", "src/lib/stored-collection.ts"),
     fill("bring-over.ts", "src/lib/bring-over.ts"),
     fill("session.ts", "src/data/session.ts"),
+    fill("sign-in.ts", "src/lib/sign-in.ts"),
+    fill("SignInForm.tsx", "src/components/account/SignInForm.tsx"),
     fill("Account.tsx", "src/pages/Account.tsx"),
     fill("BringOver.tsx", "src/components/app/BringOver.tsx"),
     fill("AccountGate.tsx", "src/components/app/AccountGate.tsx"),

@@ -143,6 +143,8 @@ function pageFiles({ component }: PlannedPage, language: Plan["language"]): [pat
   return [
     ["src/components/AnswerState.tsx", fill("answers/AnswerState.tsx")],
     ["src/lib/backend.ts", fill("backend/backend.ts")],
+    ["src/lib/sign-in.ts", fill("backend/sign-in.ts")],
+    ["src/components/account/SignInForm.tsx", fill("backend/SignInForm.tsx")],
     ["src/lib/owner.ts", fill("answers/owner.ts")],
     ["src/lib/answer-rows.ts", fill("answers/answer-rows.ts")],
     ["src/lib/csv.ts", fill("app/csv.ts")],

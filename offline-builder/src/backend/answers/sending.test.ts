@@ -6,6 +6,7 @@ interface Answers {
   add(values: Record<string, string>): unknown;
   phase(): string;
   sendAgain(): void;
+  discard(): void;
 }
 
 /** The file of a site as its visitors run it, in a browser of which `fetch` and what it keeps are given. */
@@ -60,4 +61,29 @@ it("without a connection answers wait, also for the next visit, and arrive in th
   const later = inBrowser(({ name }) => arrived.push(name) && 201, kept);
   await vi.waitFor(() => expect(later.phase()).toBe("sent"));
   expect([arrived, keptNames(kept)]).toEqual([["Ada", "Bob"], []]);
+});
+
+it("what is refused is tried at five visits; then a sentence stands there, and the visitor decides", async () => {
+  const kept = new Map<string, string>();
+  let tries = 0;
+  let status = 400;
+  const visit = () => inBrowser(() => (tries += 1) && status, kept);
+  const first = visit();
+  first.add({ name: "Ada" });
+  await vi.waitFor(() => expect(first.phase()).toBe("refused"));
+  for (const phase of ["refused", "refused", "refused", "given-up", "given-up", "given-up"]) {
+    const site = visit();
+    await vi.waitFor(() => expect(site.phase()).toBe(phase));
+  }
+  expect([tries, keptNames(kept)]).toEqual([5, ["Ada"]]);
+
+  const last = visit();
+  last.sendAgain();
+  await vi.waitFor(() => expect([last.phase(), tries]).toEqual(["given-up", 6]));
+  status = 201;
+  last.add({ name: "Bob" });
+  await vi.waitFor(() => expect(last.phase()).toBe("sent"));
+  expect(keptNames(kept)).toEqual(["Ada"]);
+  last.discard();
+  expect([last.phase(), keptNames(kept), kept.get("refused-messages")]).toEqual(["idle", [], "{}"]);
 });

@@ -12,6 +12,12 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
     "Nicht gesendet: Diese Website konnte es nicht annehmen. Es bleibt auf diesem Gerät; bitte erreichen Sie uns auch auf anderem Weg.",
     "No se ha enviado: este sitio no pudo aceptarlo. Se guarda en este dispositivo; contacta con nosotros también por otra vía.",
   ],
+  [
+    "Not sent, and not tried again: this site could not take it. It is still on this device; please reach us another way.",
+    "Nicht gesendet, und es wird nicht noch einmal versucht: Diese Website konnte es nicht annehmen. Es liegt noch auf diesem Gerät; bitte erreichen Sie uns auf anderem Weg.",
+    "No se ha enviado ni se volverá a intentar: este sitio no pudo aceptarlo. Sigue en este dispositivo; contacta con nosotros por otra vía.",
+  ],
+  ["Delete it here", "Hier löschen", "Eliminarlo de aquí"],
   ["Send it again", "Noch einmal senden", "Enviar de nuevo"],
   ["Send application", "Bewerbung senden", "Enviar solicitud"],
   ["Send my answer", "Antwort senden", "Enviar mi respuesta"],
@@ -45,11 +51,6 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
     "This link was used before or is too old. Make a new one under Cloud in the builder, or sign in.",
     "Dieser Link wurde schon benutzt oder ist zu alt. Einen neuen gibt es im Baukasten unter Cloud, oder melden Sie sich an.",
     "Este enlace ya se usó o es demasiado antiguo. Crea uno nuevo en Cloud, en el constructor, o inicia sesión.",
-  ],
-  [
-    "No account has this address and password, or the database did not answer.",
-    "Kein Konto hat diese Adresse und dieses Passwort, oder die Datenbank hat nicht geantwortet.",
-    "Ninguna cuenta tiene esta dirección y contraseña, o la base de datos no respondió.",
   ],
   [
     "No password yet, or forgotten? The builder makes a new link for you: Cloud, Owner page.",
