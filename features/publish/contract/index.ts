@@ -80,6 +80,8 @@ export const publishContract = {
       changes: z.array(z.string()),
       /** Forms meant for the owner whose answers stay in the visitor's browser (from `.slipway/plan.json`). */
       device_only_forms: z.number().int(),
+      /** The message that makes the project's database keep them; null where none of them can be kept there. */
+      store_request: z.string().nullable(),
     }),
   }),
   rollBack: route({

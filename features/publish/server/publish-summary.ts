@@ -1,5 +1,6 @@
 /** What publishing now would change. (product page, screen 4) */
 import { projectPath } from "@slipway/kernel/project-path";
+import { cloudOf } from "../../cloud/server/index.ts";
 import { getProject } from "../../projects/server/index.ts";
 import type { Services } from "../../services.ts";
 import { z } from "zod";
@@ -8,25 +9,51 @@ const MOST_CHANGES = 50;
 const PLAN = projectPath(".slipway/plan.json");
 
 /** The part of the builder's plan that matters here: forms whose answers the owner should get, and those that are stored. */
-const planSchema = z.object({ forms: z.array(z.unknown()).default([]), answers: z.array(z.unknown()).default([]) });
+const planSchema = z.object({
+  forms: z.array(z.object({ id: z.string().optional() })).default([]),
+  answers: z.array(z.unknown()).default([]),
+  language: z.enum(["en", "de", "es"]).default("en"),
+});
+type SitePlan = z.output<typeof planSchema>;
 
-function ownerForms(plan: Uint8Array | null): number {
-  if (plan === null) return 0;
+/** Visitors have to see which times others took, so appointments cannot be stored like other answers. */
+const STAYS_ON_DEVICE = "booking";
+
+/** What the embedded builder reads as the wish, in the language of the site. */
+const STORE_REQUESTS: Record<SitePlan["language"], string> = {
+  en: "Store it in the database",
+  de: "In der Datenbank speichern",
+  es: "Guardar en la base de datos",
+};
+
+function readPlan(plan: Uint8Array | null): SitePlan | null {
+  if (plan === null) return null;
   try {
-    const { data } = planSchema.safeParse(JSON.parse(Buffer.from(plan).toString("utf8")));
-    return Math.max(0, (data?.forms.length ?? 0) - (data?.answers.length ?? 0));
+    return planSchema.safeParse(JSON.parse(Buffer.from(plan).toString("utf8"))).data ?? null;
   } catch {
-    return 0;
+    return null;
   }
 }
 
-export async function publishSummary(
-  services: Services,
-  projectId: string,
-): Promise<{ changes: string[]; device_only_forms: number }> {
+interface Forms {
+  device_only_forms: number;
+  store_request: string | null;
+}
+
+function formsOf(plan: SitePlan | null, isCloudOffered: boolean): Forms {
+  if (plan === null) return { device_only_forms: 0, store_request: null };
+  const stored = plan.answers.length;
+  const storable = plan.forms.filter(({ id }) => id !== STAYS_ON_DEVICE).length - stored;
+  return {
+    device_only_forms: Math.max(0, plan.forms.length - stored),
+    store_request: storable > 0 && isCloudOffered ? STORE_REQUESTS[plan.language] : null,
+  };
+}
+
+export async function publishSummary(services: Services, projectId: string): Promise<Forms & { changes: string[] }> {
   const project = await getProject(services, projectId);
   const sha = project.latest_commit_sha;
-  if (sha === null) return { changes: [], device_only_forms: 0 };
+  if (sha === null) return { changes: [], ...formsOf(null, false) };
   const repository = await services.git.open(projectId);
   const plan = await repository.read(sha, PLAN);
   const history = await repository.log(sha, MOST_CHANGES);
@@ -34,5 +61,5 @@ export async function publishSummary(
   // The first commit is the starter project: no change of anybody's.
   const since = live < 0 ? history.slice(0, history.length < MOST_CHANGES ? -1 : undefined) : history.slice(0, live);
   const changes = since.map((commit) => commit.message.split("\n", 1)[0]!);
-  return { changes, device_only_forms: ownerForms(plan) };
+  return { changes, ...formsOf(readPlan(plan), cloudOf(services).isOffered) };
 }

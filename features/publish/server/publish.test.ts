@@ -1,4 +1,5 @@
 /** Publishing over real HTTP: from the call to a visitor's page and back. */
+import { storeChip } from "@slipway/offline-builder/operations/backend/store-online";
 import { unavailable } from "@slipway/kernel/errors";
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
@@ -183,13 +184,16 @@ describe("publishing", () => {
   });
 
   it("counts forms whose answers stay with the visitor", async () => {
-    await newVersion(app.services, projectId, {
-      files: { ".slipway/plan.json": JSON.stringify({ forms: [{ page: "contact" }, { page: "booking" }] }) },
-    });
-    expect((await maya.call(publishContract.summary, params())).device_only_forms).toBe(2);
-    const stored = { forms: [{ page: "contact" }, { page: "booking" }], answers: [{ table: "messages" }] };
-    await newVersion(app.services, projectId, { files: { ".slipway/plan.json": JSON.stringify(stored) } });
-    expect((await maya.call(publishContract.summary, params())).device_only_forms).toBe(1);
+    const forms = [{ id: "contact" }, { id: "booking" }];
+    const summary = async (plan: object) => {
+      await newVersion(app.services, projectId, { files: { ".slipway/plan.json": JSON.stringify(plan) } });
+      return maya.call(publishContract.summary, params());
+    };
+    expect(await summary({ forms })).toMatchObject({ device_only_forms: 2, store_request: storeChip.en });
+    for (const language of ["de", "es"] as const)
+      expect((await summary({ forms, language })).store_request).toBe(storeChip[language]);
+    const stored = await summary({ forms, answers: [{ table: "messages" }] });
+    expect(stored).toMatchObject({ device_only_forms: 1, store_request: null });
   });
 
   it("is refused where the workspace switched it off [WS2]", async () => {

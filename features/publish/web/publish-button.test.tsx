@@ -34,7 +34,7 @@ const person = (display_name: string | null, access_level: string, joined_at: st
 const shown = (over: object = {}, more: Parameters<typeof answerCalls>[0] = {}) => {
   answerCalls({
     "GET /projects/p1/details": () => success({ ...project, ...over }),
-    "GET /projects/p1/publish-summary": () => success({ changes: [], device_only_forms: 0 }),
+    "GET /projects/p1/publish-summary": () => success({ changes: [], device_only_forms: 0, store_request: null }),
     "GET /projects/p1/deployments": () => success({ deployments: [] }),
     "GET /user": () => success({ id: "u1", is_staff: true }),
     ...more,

@@ -50,12 +50,16 @@ function OpenPublishButton({ project }: { project: Project }) {
     if (focused === document.body || dropdown.current?.contains(focused) === true) trigger.current?.focus();
   });
   const wait = usePublishWait(project.id, publish.isPending);
-  const { openTool } = useNavigation();
+  const { openTool, showChat } = useNavigation();
   useLoadedAhead(loadParts);
   useFocusAfterDialogs(() => dropdown.current ?? trigger.current);
   const review = (): void => {
     setOpen(false);
     openTool("security");
+  };
+  const showWhatWasAsked = (): void => {
+    setOpen(false);
+    showChat();
   };
   const toggle = () => {
     setOpen(!open);
@@ -83,6 +87,7 @@ function OpenPublishButton({ project }: { project: Project }) {
         pending={publish.isPending}
         hasTitle={!mobile}
         onPublish={publish.publish}
+        onAsked={showWhatWasAsked}
         onReview={project.permissions.includes("EditProject") ? review : null}
       />
     </SlotBoundary>

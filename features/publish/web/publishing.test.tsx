@@ -46,7 +46,7 @@ const published = projectWith({
 });
 
 const reads = {
-  "GET /projects/p1/publish-summary": () => success({ changes: [], device_only_forms: 0 }),
+  "GET /projects/p1/publish-summary": () => success({ changes: [], device_only_forms: 0, store_request: null }),
   "GET /projects/p1/deployments": () => success({ deployments: [] }),
   "GET /user": () => success({ id: "u1", is_staff: false }),
   "GET /projects/p1/details": () => success(published),

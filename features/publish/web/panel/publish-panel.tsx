@@ -1,6 +1,7 @@
 /** The publish dropdown: address, who can open it, what changes, ways back. [W2.34] (product page, screen 4) */
 import { Accordion, Button } from "@mantine/core";
-import { useRoute } from "@slipway/ui/api/use-route";
+import { newUuid } from "@slipway/kernel/ids";
+import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { entriesOf, useWebFeatures } from "@slipway/ui/slots/slots";
@@ -8,6 +9,7 @@ import { useIsLocked } from "@slipway/ui/page/use-is-locked";
 import { EXIT_VISUAL_EDITS, useIsVisualEditing } from "@slipway/ui/session/visual-editing";
 import { useUnsavedParts } from "@slipway/ui/navigation/unsaved-work";
 import { useState } from "react";
+import { chatContract } from "../../../chat/contract/index.ts";
 import type { Project } from "../../../projects/contract/index.ts";
 import { publishContract } from "../../contract/index.ts";
 import { AddressField } from "./address-field.tsx";
@@ -22,10 +24,10 @@ import styles from "./publish-panel.module.css";
 
 const SHOWN_CHANGES = 3;
 
-function Changes({ projectId }: { projectId: string }) {
+function Changes({ projectId, onAsked }: { projectId: string; onAsked: () => void }) {
   const summary = useRoute(publishContract.summary, { params: { id: projectId } }, { staleTime: 0 });
   if (summary.data === undefined) return null;
-  const { changes, device_only_forms: forms } = summary.data;
+  const { changes, device_only_forms: forms, store_request: request } = summary.data;
   const more = changes.length - SHOWN_CHANGES;
   return (
     <>
@@ -44,9 +46,33 @@ function Changes({ projectId }: { projectId: string }) {
         <section className={styles.section}>
           <h3>Data</h3>
           <p className={styles.quiet}>Answers stay in the visitor's browser. This site cannot send messages yet.</p>
+          {request !== null && <StoreAnswers projectId={projectId} request={request} onAsked={onAsked} />}
         </section>
       )}
     </>
+  );
+}
+
+interface StoreAnswersProps {
+  projectId: string;
+  request: string;
+  onAsked: () => void;
+}
+
+/** The chat does it: it asks for a database first, and before anything in one is changed. */
+function StoreAnswers({ projectId, request, onAsked }: StoreAnswersProps) {
+  const send = useRouteMutation(chatContract.send, { onSuccess: onAsked });
+  const ask = () =>
+    send.mutate({
+      params: { id: projectId },
+      body: { id: newUuid(), ai_message_id: newUuid(), message: request, view: "preview" },
+    });
+  return (
+    <div>
+      <Button variant="default" loading={send.isPending} onClick={ask}>
+        Store in the database
+      </Button>
+    </div>
   );
 }
 
@@ -133,11 +159,20 @@ export interface PublishPanelProps {
   onPublish: () => void;
   /** Left out for who may not see what scans found. */
   onReview?: (() => void) | null;
+  /** The chat was asked for something. */
+  onAsked?: () => void;
   /** False where what it lies in has it as its own. */
   hasTitle?: boolean;
 }
 
-export function PublishPanel({ project, pending, onPublish, onReview = null, hasTitle = true }: PublishPanelProps) {
+export function PublishPanel({
+  project,
+  pending,
+  onPublish,
+  onReview = null,
+  onAsked = () => undefined,
+  hasTitle = true,
+}: PublishPanelProps) {
   const mayDeploy = project.permissions.includes("DeployProject");
   const editing = useIsVisualEditing(project.id);
   const unsaved = useUnsavedParts(project.id);
@@ -167,7 +202,7 @@ export function PublishPanel({ project, pending, onPublish, onReview = null, has
           </p>
         </section>
       )}
-      <Changes projectId={project.id} />
+      <Changes projectId={project.id} onAsked={onAsked} />
       <Checks project={project} />
       <section className={styles.section}>
         <WebsiteAccess project={project} />
