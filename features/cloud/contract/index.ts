@@ -68,8 +68,8 @@ export const cloudContract = {
           created_at: z.string(),
           /** When its keys were made anew because the first ones were lost; null while they are the first. */
           keys_renewed_at: z.string().nullable(),
-          database_bytes: z.number(),
-          file_bytes: z.number(),
+          /** Database, restore points and files; null while the server that knows does not answer. */
+          taken_bytes: z.number().nullable(),
           most_bytes: z.number(),
         })
         .nullable(),
@@ -300,6 +300,8 @@ export const cloudContract = {
     result: z.object({
       /** Answers of forms are stored, so there is something to read. */
       has_page: z.boolean(),
+      /** False while the live site is of before the page. */
+      is_page_live: z.boolean(),
       owners: z.array(siteOwnerSchema),
     }),
     errors: away,

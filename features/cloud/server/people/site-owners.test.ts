@@ -11,6 +11,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { feature as accounts } from "../../../accounts/server/index.ts";
 import { feature as edits } from "../../../edits/server/index.ts";
+import { newVersion } from "../../../edits/testing.ts";
 import { feature as integrations } from "../../../integrations/server/index.ts";
 import { feature as projects } from "../../../projects/server/index.ts";
 import { newProject } from "../../../projects/testing.ts";
@@ -56,13 +57,13 @@ const add = (email: string) => maya.call(cloudContract.addSiteOwner, { params: {
 const names = async (who: SupabaseClient): Promise<unknown[]> => (await who.from("messages").select("name")).data ?? [];
 
 it("has nobody and makes nobody an owner before there is a page", async () => {
-  expect(await owners()).toEqual({ has_page: false, owners: [] });
+  expect(await owners()).toEqual({ has_page: false, is_page_live: false, owners: [] });
   await expect(add("maya@mail.example")).rejects.toMatchObject({ code: "owner_page_missing" });
 });
 
 it("lets in who got the link, once, and nobody who signed up with an address first", async () => {
   await cloudOf(app.services).migrate(id, answersMigration(null, plan)!);
-  expect(await owners()).toEqual({ has_page: true, owners: [] });
+  expect(await owners()).toEqual({ has_page: true, is_page_live: false, owners: [] });
   const stranger = page();
   expect((await stranger.from("messages").insert({ name: "Ada" })).error).toBeNull();
   // Where mails are not sent, this account is confirmed at once.
@@ -102,6 +103,20 @@ it("lets in who got the link, once, and nobody who signed up with an address fir
   expect((await add("bakery@mail.example")).owner.user_id).toBe(owner.user_id);
   expect(await names(later)).toEqual([{ name: "Ada" }]);
 }, 60_000);
+
+it("knows whether the live site has the page: one that was live before has to be published again", async () => {
+  const publish = async (files: Record<string, string>): Promise<boolean> => {
+    const { sha } = await newVersion(app.services, id, { files });
+    await app.services.database.pool.query("update projects set published_commit_sha = $2 where id = $1", [id, sha]);
+    return (await owners()).is_page_live;
+  };
+  const planned = (...paths: string[]) => ({
+    ".slipway/plan.json": JSON.stringify({ pages: paths.map((path) => ({ path })) }),
+  });
+  expect(await publish({ "src/App.tsx": "made by hand" })).toBe(true);
+  expect(await publish(planned("/"))).toBe(false);
+  expect(await publish(planned("/", "/admin"))).toBe(true);
+});
 
 it("is not for who may only look at the project", async () => {
   const ben = await app.signUp("Ben");

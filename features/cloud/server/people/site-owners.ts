@@ -4,8 +4,11 @@
  */
 import { AppError, notFound } from "@slipway/kernel/errors";
 import { randomText } from "@slipway/kernel/ids";
+import { projectPath } from "@slipway/kernel/project-path";
+import { z } from "zod";
+import { getProject } from "../../../projects/server/index.ts";
 import type { Services } from "../../../services.ts";
-import type { SiteOwner } from "../../contract/index.ts";
+import { OWNER_PATH, type SiteOwner } from "../../contract/index.ts";
 import { requireBackend } from "../backend/backends.ts";
 import { cloudServices } from "../backend/cloud-services.ts";
 import { ownerAddressTaken, ownerPageMissing } from "../refusals.ts";
@@ -40,11 +43,28 @@ async function open(services: Services, projectId: string) {
 export async function listSiteOwners(
   services: Services,
   projectId: string,
-): Promise<{ has_page: boolean; owners: SiteOwner[] }> {
+): Promise<{ has_page: boolean; is_page_live: boolean; owners: SiteOwner[] }> {
   const { database, hasPage } = await open(services, projectId);
-  if (!hasPage) return { has_page: false, owners: [] };
+  if (!hasPage) return { has_page: false, is_page_live: false, owners: [] };
   const { rows } = await database.query<OwnerRow>(OWNERS);
-  return { has_page: true, owners: rows.map(ownerOf) };
+  return { has_page: true, is_page_live: await isPageLive(services, projectId), owners: rows.map(ownerOf) };
+}
+
+const PLAN = projectPath(".slipway/plan.json");
+const planSchema = z.object({ pages: z.array(z.object({ path: z.string() })) });
+
+/** Whoever stores answers in a site that is live already has to publish it again. Where no plan says what it has, it may have one. */
+async function isPageLive(services: Services, projectId: string): Promise<boolean> {
+  const { published_commit_sha: sha } = await getProject(services, projectId);
+  if (sha === null) return false;
+  const plan = await (await services.git.open(projectId)).read(sha, PLAN);
+  if (plan === null) return true;
+  try {
+    const { data } = planSchema.safeParse(JSON.parse(Buffer.from(plan).toString("utf8")));
+    return data === undefined || data.pages.some(({ path }) => path === OWNER_PATH);
+  } catch {
+    return true;
+  }
 }
 
 const wasMadeMeanwhile = (error: unknown): boolean =>

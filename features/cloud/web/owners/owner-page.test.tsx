@@ -17,16 +17,23 @@ const owner = (email: string, signedIn: string | null = null): SiteOwner => ({
   last_sign_in_at: signedIn,
 });
 
-function answer(world: { has_page?: boolean; owners?: SiteOwner[]; is_published?: boolean }): Asked[] {
-  const { has_page = true, owners = [], is_published = true } = world;
+interface World {
+  has_page?: boolean;
+  is_page_live?: boolean;
+  owners?: SiteOwner[];
+  is_published?: boolean;
+}
+
+function answer({ has_page = true, is_page_live = true, owners = [], is_published = true }: World): Asked[] {
   const site = "http://bakery.sites.localhost:4400/";
   return answerCalls({
     "POST /user/access-token": () => success({ token: "five-minutes", expires_at: "2026-11-22T07:05:00.000Z" }),
     "GET /user": () => success({ email: "maya@mail.example" }),
     [`GET /projects/${projectId}/details`]: () => success({ id: projectId, url: site, site_url: site, is_published }),
-    [`GET /projects/${projectId}/cloud/site-owners`]: () => success({ has_page, owners }),
+    [`GET /projects/${projectId}/cloud/site-owners`]: () => success({ has_page, is_page_live, owners }),
     [`POST /projects/${projectId}/cloud/site-owners`]: () =>
       success({ owner: owner("maya@mail.example"), token_hash: "hash-once" }),
+    [`DELETE /projects/${projectId}/cloud/site-owners/${owner("maya@mail.example").user_id}`]: () => success(),
   });
 }
 const show = () => render(<OwnerPage projectId={projectId} />);
@@ -65,4 +72,32 @@ it("says who was there, and that the link needs a published site", async () => {
   expect(pageText()).toMatch(/Signed in/);
   expect(pageText()).toContain("Publish the site first");
   expect(named<HTMLButtonElement>("button", "New link for jo@mail.example").disabled).toBe(true);
+});
+
+it("leads to the page at any time", async () => {
+  answer({ owners: [owner("maya@mail.example")] });
+  await using page = await show();
+  await page.settle(() => expect(pageText()).toContain("maya@mail.example"));
+  expect(named<HTMLAnchorElement>("a", "Open").href).toBe("http://bakery.sites.localhost:4400/admin");
+});
+
+it("leads nowhere while the live site is of before its owner page", async () => {
+  answer({ owners: [owner("maya@mail.example")], is_page_live: false });
+  await using page = await show();
+  await page.settle(() => expect(pageText()).toContain("Publish the site again first"));
+  expect(document.querySelector("a")).toBeNull();
+  expect(named<HTMLButtonElement>("button", "New link for maya@mail.example").disabled).toBe(true);
+});
+
+it("a link does not stand there any longer than its owner", async () => {
+  const maya = owner("maya@mail.example");
+  answer({ owners: [maya] });
+  await using page = await show();
+  await page.settle(() => expect(pageText()).toContain("Has not been there yet"));
+  await press("New link for maya@mail.example");
+  await page.settle(() => expect(pageText()).toContain("in once, within an hour"));
+  await press("Remove maya@mail.example");
+  await press("Remove");
+  await page.settle(() => expect(pageText()).toContain("reads nothing any more"));
+  expect(pageText()).not.toContain("in once, within an hour");
 });

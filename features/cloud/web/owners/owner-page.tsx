@@ -27,15 +27,20 @@ interface FreshLink {
 interface OwnerProps {
   projectId: string;
   owner: SiteOwner;
-  isPublished: boolean;
+  /** Why no link would lead anywhere. */
+  notYet: string | null;
   onLink: (link: FreshLink) => void;
+  onRemoved: (owner: SiteOwner) => void;
 }
 
-function Owner({ projectId, owner, isPublished, onLink }: OwnerProps) {
+function Owner({ projectId, owner, notYet, onLink, onRemoved }: OwnerProps) {
   const name = owner.email ?? owner.user_id;
   const remove = useRouteMutation(cloudContract.removeSiteOwner, {
     invalidates: () => [pathOf(projectId)],
-    onSuccess: () => showToast({ tone: "ok", title: `${name} reads nothing any more.` }),
+    onSuccess: () => {
+      onRemoved(owner);
+      showToast({ tone: "ok", title: `${name} reads nothing any more.` });
+    },
   });
   const ask = async (): Promise<void> => {
     const sure = await askToConfirm({
@@ -59,9 +64,7 @@ function Owner({ projectId, owner, isPublished, onLink }: OwnerProps) {
         )
       }
     >
-      {owner.email !== null && (
-        <NewLink projectId={projectId} email={owner.email} isPublished={isPublished} onLink={onLink} />
-      )}
+      {owner.email !== null && <NewLink projectId={projectId} email={owner.email} notYet={notYet} onLink={onLink} />}
       <Button aria-label={`Remove ${name}`} loading={remove.isPending} onClick={() => void ask()}>
         Remove
       </Button>
@@ -79,28 +82,30 @@ function useNewLink(projectId: string, onLink: (link: FreshLink) => void) {
 interface NewLinkProps {
   projectId: string;
   email: string;
-  isPublished: boolean;
+  /** Why no link would lead anywhere. */
+  notYet: string | null;
   onLink: (link: FreshLink) => void;
 }
 
 const NOT_PUBLISHED = "Publish the site first: the link opens its page.";
+const OUTDATED = "Publish the site again first: the live one is of before its owner page.";
 
 /** For who has no password yet, or forgot it. */
-function NewLink({ projectId, email, isPublished, onLink }: NewLinkProps) {
+function NewLink({ projectId, email, notYet, onLink }: NewLinkProps) {
   const add = useNewLink(projectId, onLink);
   const button = (
     <Button
       aria-label={`New link for ${email}`}
       loading={add.isPending}
-      disabled={!isPublished}
+      disabled={notYet !== null}
       onClick={() => add.mutate({ params: { id: projectId }, body: { email } })}
     >
       New link
     </Button>
   );
-  if (isPublished) return button;
+  if (notYet === null) return button;
   return (
-    <ReasonTooltip reason={NOT_PUBLISHED}>
+    <ReasonTooltip reason={notYet}>
       <span>{button}</span>
     </ReasonTooltip>
   );
@@ -143,8 +148,8 @@ function NewOwner({ projectId, suggested, onLink }: NewOwnerProps) {
   );
 }
 
-function Link({ site, link: { email, tokenHash } }: { site: string; link: FreshLink }) {
-  const address = `${site.replace(/\/$/, "")}${OWNER_PATH}#token_hash=${tokenHash}`;
+function Link({ page, link: { email, tokenHash } }: { page: string; link: FreshLink }) {
+  const address = `${page}#token_hash=${tokenHash}`;
   return (
     <div className={classes.form} role="status">
       <p>
@@ -165,28 +170,44 @@ function Link({ site, link: { email, tokenHash } }: { site: string; link: FreshL
 interface OwnersProps {
   projectId: string;
   owners: readonly SiteOwner[];
+  isPageLive: boolean;
 }
 
-function Owners({ projectId, owners }: OwnersProps) {
+function Owners({ projectId, owners, isPageLive }: OwnersProps) {
   const project = useRoute(projectsContract.details, { params: { id: projectId } }).data as Project | undefined;
   const user = useRouteOrNull(accountsContract.user, {}).data;
   const [link, setLink] = useState<FreshLink | null>(null);
   if (project === undefined) return null;
-  const isPublished = project.is_published;
-  const site = seenHere(project.url ?? project.site_url);
+  const notYet = !project.is_published ? NOT_PUBLISHED : isPageLive ? null : OUTDATED;
+  const address = `${seenHere(project.url ?? project.site_url).replace(/\/$/, "")}${OWNER_PATH}`;
   return (
     <SettingsGroup
       title="Owner page"
       hint={`Visitors' answers to the site's forms are read at ${OWNER_PATH}, by these people only.`}
+      action={
+        notYet === null &&
+        owners.length > 0 && (
+          <Button component="a" href={address} target="_blank" rel="noreferrer">
+            Open
+          </Button>
+        )
+      }
     >
       {owners.map((owner) => (
-        <Owner key={owner.user_id} projectId={projectId} owner={owner} isPublished={isPublished} onLink={setLink} />
+        <Owner
+          key={owner.user_id}
+          projectId={projectId}
+          owner={owner}
+          notYet={notYet}
+          onLink={setLink}
+          onRemoved={(gone) => setLink((shown) => (shown?.email === gone.email ? null : shown))}
+        />
       ))}
-      {link !== null && <Link site={site} link={link} />}
-      {isPublished ? (
+      {link !== null && <Link page={address} link={link} />}
+      {notYet === null ? (
         <NewOwner projectId={projectId} suggested={owners.length === 0 ? (user?.email ?? "") : ""} onLink={setLink} />
       ) : (
-        <p className={classes.empty}>{NOT_PUBLISHED}</p>
+        <p className={classes.empty}>{notYet}</p>
       )}
     </SettingsGroup>
   );
@@ -195,5 +216,6 @@ function Owners({ projectId, owners }: OwnersProps) {
 /** Nothing where no form of the site stores its answers. */
 export function OwnerPage({ projectId }: { projectId: string }) {
   const list = useRoute(cloudContract.siteOwners, { params: { id: projectId } }, { pollEvery: POLL_MS });
-  return list.data?.has_page === true ? <Owners projectId={projectId} owners={list.data.owners} /> : null;
+  if (list.data?.has_page !== true) return null;
+  return <Owners projectId={projectId} owners={list.data.owners} isPageLive={list.data.is_page_live} />;
 }
