@@ -56,8 +56,8 @@ describe("enabling", () => {
     await sayEnable(id);
     expect(await status(id)).toBe("ACTIVE_HEALTHY");
     const { backend } = await maya.call(cloudContract.overview, { params: { id } });
-    expect(backend).toMatchObject({ ref: id, url: `http://${id}.cloud.localhost:4400`, file_bytes: 0 });
-    expect(backend!.database_bytes).toBeGreaterThan(1_000_000);
+    expect(backend).toMatchObject({ ref: id, url: `http://${id}.cloud.localhost:4400` });
+    expect(backend!.taken_bytes).toBeGreaterThan(1_000_000);
   });
 
   it("is blocked by the workspace and by one's own preference, and says by which [C6.04] [CF2]", async () => {

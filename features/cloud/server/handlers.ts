@@ -30,7 +30,6 @@ async function overview(services: Services, projectId: string, call: Call) {
   const base = { is_offered: isOffered(services), blocked_by: await blockOf(services, { projectId, userId }) };
   if (found === null) return { ...base, backend: null };
   const { ref, url, keys } = found.backend;
-  const { databaseBytes, fileBytes, mostBytes } = await cloudUsage(services, ref);
   return {
     ...base,
     backend: {
@@ -39,11 +38,21 @@ async function overview(services: Services, projectId: string, call: Call) {
       anon_key: keys.anonKey,
       created_at: found.createdAt.toISOString(),
       keys_renewed_at: found.keysRenewedAt?.toISOString() ?? null,
-      database_bytes: databaseBytes,
-      file_bytes: fileBytes,
-      most_bytes: mostBytes,
+      taken_bytes: await takenBytes(services, ref),
+      most_bytes: services.config.cloudDiskBytes,
     },
   };
+}
+
+/** What stands on the page besides is known without the database. */
+async function takenBytes(services: Services, ref: string): Promise<number | null> {
+  try {
+    const { databaseBytes, fileBytes } = await cloudUsage(services, ref);
+    return databaseBytes + fileBytes;
+  } catch (error) {
+    if (error instanceof AppError && error.status === 503) return null;
+    throw error;
+  }
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

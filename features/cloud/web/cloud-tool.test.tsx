@@ -34,8 +34,7 @@ const backend = () => ({
   url: `http://${projectId}.cloud.localhost:4400`,
   anon_key: "eyJ.anon.key",
   created_at: "2026-11-22T07:00:00.000Z",
-  database_bytes: 30 * 1_048_576,
-  file_bytes: 0,
+  taken_bytes: (30 * 1_048_576) as number | null,
   most_bytes: 100 * 1_048_576,
   keys_renewed_at: null,
 });
@@ -126,6 +125,21 @@ it("shows how to connect, and tables with what guards them [C2.11] [DB7]", async
   expect(text).toContain("Open to everybody");
   expect(text).toContain("30 MB of 100 MB");
   expect(text).toContain("Healthy");
+  expect(named<HTMLInputElement>("input", "Project URL").value).toBe(backend().url);
+});
+
+it("says what it means that the database does not answer, and what is known without it [C3.14] [C8.11]", async () => {
+  status = "ACTIVE_UNHEALTHY";
+  answer({
+    [`GET /projects/${projectId}/cloud`]: () =>
+      success({ is_offered: true, blocked_by: null, backend: { ...backend(), taken_bytes: null } }),
+    [`GET /projects/${projectId}/cloud/tables`]: () =>
+      failure(503, { code: "cloud_unavailable", message: "It does not answer." }),
+  });
+  await using page = await show();
+  await page.settle(() => expect(pageText()).toContain("Error loading tables"));
+  for (const words of ["Unhealthy", "The database does not answer", "Not known while"])
+    expect(pageText()).toContain(words);
   expect(named<HTMLInputElement>("input", "Project URL").value).toBe(backend().url);
 });
 

@@ -15,6 +15,7 @@ import { PausedView } from "./restore/paused-view.tsx";
 import { Secrets } from "./secrets.tsx";
 import { OwnerPage } from "./owners/owner-page.tsx";
 import { Tables } from "./tables.tsx";
+import { Unhealthy } from "./restore/unhealthy.tsx";
 import { useRestore, type Restore } from "./restore/use-restore.ts";
 import classes from "./cloud.module.css";
 
@@ -72,11 +73,12 @@ function Enabled({ projectId, backend, isOutOfFunds }: EnabledProps) {
       ) : (
         <div className={classes.body}>
           <div className={classes.page}>
+            <Unhealthy status={restore.status} />
             <Connection
               url={backend.url}
               anonKey={backend.anon_key}
               keysRenewedAt={backend.keys_renewed_at}
-              takenBytes={backend.database_bytes + backend.file_bytes}
+              takenBytes={backend.taken_bytes}
               mostBytes={backend.most_bytes}
             />
             <OwnerPage projectId={projectId} />

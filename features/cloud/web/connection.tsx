@@ -8,7 +8,8 @@ export interface ConnectionProps {
   anonKey: string;
   /** Null while they are those it began with. */
   keysRenewedAt: string | null;
-  takenBytes: number;
+  /** Null while nobody can tell. */
+  takenBytes: number | null;
   mostBytes: number;
 }
 
@@ -18,8 +19,23 @@ const ALMOST = 0.9;
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / MEBIBYTE).toLocaleString()} MB`;
 
-export function Connection({ url, anonKey, keysRenewedAt, takenBytes, mostBytes }: ConnectionProps) {
+function Room({ takenBytes, mostBytes }: { takenBytes: number; mostBytes: number }) {
   const share = Math.min(1, takenBytes / mostBytes);
+  const tone = share >= ALMOST ? "err" : undefined;
+  return (
+    <div className={classes.room}>
+      <div className={classes.bar} aria-hidden="true" data-tone={tone}>
+        <div style={{ width: `${share * 100}%` }} />
+      </div>
+      <p data-tone={tone}>
+        {megabytes(takenBytes)} of {megabytes(mostBytes)}
+        {share >= 1 ? ": full, nothing more can be saved" : share >= ALMOST ? ": almost full" : ""}
+      </p>
+    </div>
+  );
+}
+
+export function Connection({ url, anonKey, keysRenewedAt, takenBytes, mostBytes }: ConnectionProps) {
   return (
     <SettingsGroup
       title="Connect"
@@ -44,15 +60,11 @@ export function Connection({ url, anonKey, keysRenewedAt, takenBytes, mostBytes 
         </div>
         <div>
           <span>Storage</span>
-          <div className={classes.room}>
-            <div className={classes.bar} aria-hidden="true" data-tone={share >= ALMOST ? "err" : undefined}>
-              <div style={{ width: `${share * 100}%` }} />
-            </div>
-            <p data-tone={share >= ALMOST ? "err" : undefined}>
-              {megabytes(takenBytes)} of {megabytes(mostBytes)}
-              {share >= 1 ? ": full, nothing more can be saved" : share >= ALMOST ? ": almost full" : ""}
-            </p>
-          </div>
+          {takenBytes === null ? (
+            <p className={classes.unknown}>Not known while the database does not answer</p>
+          ) : (
+            <Room takenBytes={takenBytes} mostBytes={mostBytes} />
+          )}
         </div>
       </div>
     </SettingsGroup>

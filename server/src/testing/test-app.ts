@@ -45,6 +45,8 @@ export interface TestAppOptions {
   sandbox?: "local" | Services["sandbox"];
   /** Default: one that refuses, as on a machine without Chromium. */
   browser?: Services["browser"];
+  /** Default: databases of projects on this machine. Disposed with the app. */
+  clusters?: Clusters;
 }
 
 export interface TestApp extends AsyncDisposable {
@@ -121,7 +123,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       ...(options.model === undefined ? {} : { modelOverrides: { auto: options.model } }),
       ...(options.sandbox === "local" ? {} : { sandbox: options.sandbox ?? refusingSandbox() }),
       browser: options.browser ?? refusingBrowser(),
-      clusters: testClusters(join(folder.path, "data"), log, options.clock ?? systemClock),
+      clusters: options.clusters ?? testClusters(join(folder.path, "data"), log, options.clock ?? systemClock),
     }),
   );
   const app = stack.use(createApp({ services, features, access: access(services), web: null }));

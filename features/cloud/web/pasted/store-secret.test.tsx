@@ -19,8 +19,7 @@ const BACKEND = {
   url: "http://p1.cloud.localhost",
   anon_key: "anon",
   created_at: "2026-11-22T07:00:00.000Z",
-  database_bytes: 0,
-  file_bytes: 0,
+  taken_bytes: 0,
   most_bytes: 100,
   keys_renewed_at: null,
 };
