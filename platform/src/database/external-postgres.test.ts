@@ -10,7 +10,7 @@ import { createLive } from "../live/create-live.ts";
 import { liveMigrations } from "../live/live-tables.ts";
 import { endListeners, liveSuite } from "../live/port.suite.ts";
 import { startExternalPostgres, type ExternalPostgres } from "../testing/servers/external-postgres.ts";
-import { memoryLog } from "../testing/memory-log.ts";
+import { memoryLog, type LoggedLine } from "../testing/memory-log.ts";
 import { databaseSuite } from "./port.suite.ts";
 import { openDatabase } from "./postgres-database.ts";
 
@@ -97,6 +97,19 @@ describe("a DATABASE_URL that cannot be used", () => {
       "Slipway needs Postgres 15 or newer; DATABASE_URL names Postgres 14.13.",
     );
   });
+});
+
+it("says of an idle connection that broke what happened, and nothing of the connection itself", async () => {
+  const broke = Promise.withResolvers<LoggedLine>();
+  const log = memoryLog((line) => {
+    if (line.message === "a database connection broke") broke.resolve(line);
+  });
+  await using database = await openDatabase({ url: await server.newDatabase("idle"), engine: "external", log });
+  const { rows } = await database.pool.query<{ pid: number }>("select pg_backend_pid() as pid");
+  const other = new pg.Client({ connectionString: database.url });
+  await other.connect();
+  await other.query("select pg_terminate_backend($1)", [rows[0]!.pid]).finally(() => other.end());
+  expect((await broke.promise).fields).toEqual({ reason: "terminating connection due to administrator command" });
 });
 
 describe("TLS to the database", () => {

@@ -44,7 +44,10 @@ export async function openDatabase({
   const client = pulse === null ? {} : { Client: pulse.clientClass() };
   const pool = new pg.Pool({ connectionString: url, max: maxConnections, connectionTimeoutMillis: 10_000, ...client });
   // An idle connection that breaks (a restart of Postgres) is replaced at the next use.
-  pool.on("error", (error) => log.warn("a database connection broke", { error }));
+  // The error carries the whole connection, with the key that cancels its queries; and an end that was asked for is none.
+  pool.on("error", ({ message }) => {
+    if (!pool.ending) log.warn("a database connection broke", { reason: message });
+  });
   // One that breaks while somebody holds it fails their query; without a listener it would end the whole process.
   pool.on("connect", (client) => client.on("error", () => undefined));
   const sql = queryBuilder(pool);

@@ -1,18 +1,19 @@
 /** Which files may make up a function, and where they are written. */
 import { chmod, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { isProjectPath } from "@slipway/kernel/project-path";
 import { deployFailed } from "../function-error.ts";
 
 /** Paths are relative to `supabase/functions`: `hello/index.ts`, `_shared/cors.ts`. */
 export type FunctionFiles = ReadonlyMap<string, Uint8Array>;
 
 const SLUG = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;
-const SEGMENT = /^(?!\.)[^/\\\0-\x1f\x7f]{1,100}$/;
 const MAX_FILES = 500;
 const MAX_BYTES = 10 * 1_048_576;
 const ENTRIES = ["index.ts", "index.js", "index.tsx", "index.mjs"];
 
-const isPath = (path: string): boolean => path.length <= 400 && path.split("/").every((part) => SEGMENT.test(part));
+/** As every path of a project, and nothing hidden. */
+const isPath = (path: string): boolean => isProjectPath(path) && !/(^|\/)\./.test(path);
 
 /** Whether the files of a folder make it a function's. */
 export const entryIn = (folder: string, files: Pick<FunctionFiles, "has">): string | null =>
