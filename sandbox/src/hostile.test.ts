@@ -258,10 +258,10 @@ it("leaves no process, no tree and no socket behind", async () => {
   await sandbox[Symbol.asyncDispose]();
   const running = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
-    .filter((name) => commandOf(name).includes(`slots-${process.pid}-`));
+    .filter((name) => commandOf(name).includes(`slots-${process.pid}.`));
   expect(running).toEqual([]);
   const root = join(testDataDir, "sandbox");
-  const own = readdirSync(root).filter((name) => new RegExp(`^(slots|s)-${process.pid}-`).test(name));
+  const own = readdirSync(root).filter((name) => new RegExp(`^(slots|s)-${process.pid}\\.`).test(name));
   expect(own.flatMap((folder) => readdirSync(join(root, folder)))).toEqual([]);
 });
 

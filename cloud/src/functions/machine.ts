@@ -5,10 +5,10 @@ import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "no
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { randomText } from "@slipway/kernel/ids";
 import { sharedLibraryMounts } from "@slipway/platform/processes/containment/shared-libraries";
 import { detectIsolation } from "@slipway/platform/processes/isolation";
 import type { Mount } from "@slipway/platform/processes/port";
+import { ownName, removeLeftovers } from "@slipway/platform/processes/leftovers";
 import { endProcessesOf } from "@slipway/platform/processes/process-tree";
 import { firstClosedFolder, reachableProgram } from "@slipway/platform/processes/reachable";
 import { FUNCTION_UIDS, leaseUidBlock } from "@slipway/platform/processes/uid-leases";
@@ -90,7 +90,7 @@ async function prepareRuntime(programs: string): Promise<string> {
     .slice(0, 16);
   const folder = join(programs, `runtime-${hash}`);
   if (existsSync(folder)) return folder;
-  const staging = join(programs, `staging-${randomText(10)}`);
+  const staging = join(programs, ownName("staging", 10));
   await mkdir(staging);
   await chmod(staging, 0o755);
   const bundles = Object.entries(BUNDLES).map(async ([name, source]) => [name, await bundle(source)] as const);
@@ -100,14 +100,6 @@ async function prepareRuntime(programs: string): Promise<string> {
   // Who was first is as good.
   await rename(staging, folder).catch(() => rm(staging, { recursive: true, force: true }));
   return folder;
-}
-
-/** What a process that was killed left behind; its number is in the name. */
-async function removeLeftovers(root: string): Promise<void> {
-  for (const name of await readdir(root)) {
-    const pid = /^r-(\d+)-/.exec(name)?.[1];
-    if (pid !== undefined && !existsSync(`/proc/${pid}`)) await rm(join(root, name), { recursive: true, force: true });
-  }
 }
 
 export interface MachineFolders {
@@ -125,13 +117,14 @@ export async function prepareFunctionMachine({ folder, programsFolder }: Machine
   }
   const isRoot = process.getuid?.() === 0;
   const [programs, store] = [programsFolder ?? join(folder, "programs"), join(folder, "store")];
-  const run = join(folder, `r-${process.pid}-${randomText(4)}`);
+  const run = join(folder, ownName("r", 2));
   for (const path of [folder, programs, store, run]) {
     await mkdir(path, { recursive: true });
     await chmod(path, 0o711);
   }
   await chmod(programs, 0o755);
-  await removeLeftovers(folder);
+  await removeLeftovers({ parent: folder, kinds: ["r"] });
+  await removeLeftovers({ parent: programs, kinds: ["staging"] });
   const closed = isRoot ? await firstClosedFolder(folder) : null;
   if (closed !== null) throw functionsUnavailable(`${closed} is closed to other users.`);
   const deno = await reachableProgram(installed, programs, `deno-${(await stat(installed)).size}`);

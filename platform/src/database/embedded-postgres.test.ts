@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { writeFile } from "node:fs/promises";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
+import { isAlive } from "../processes/leftovers.ts";
 import { memoryLog } from "../testing/memory-log.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { runningPostgresUrl, startEmbeddedPostgres } from "./embedded-postgres.ts";
@@ -22,15 +23,6 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
     await client.end();
   }
 }
-
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 /** A server process of its own, to be killed the hard way. */
 async function startInChild(folder: string): Promise<{ child: ChildProcess; pid: number; url: string }> {

@@ -2,11 +2,11 @@
  * Where the sandbox keeps things below the data directory. Everything but slots can be read by any local user and holds
  * public packages only; a slot belongs to the group of the one uid that may read it.
  */
-import { existsSync } from "node:fs";
-import { chmod, mkdir, readdir, rm } from "node:fs/promises";
+import { chmod, mkdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { randomText } from "@slipway/kernel/ids";
+import { ownName, removeLeftovers } from "@slipway/platform/processes/leftovers";
 import { firstClosedFolder } from "@slipway/platform/processes/reachable";
 
 export interface Layout {
@@ -30,26 +30,26 @@ const SOCKET_NAME_LENGTH = 12;
 /** In `sockets` or `relays`. */
 export const newSocketPath = (folder: string): string => join(folder, randomText(SOCKET_NAME_LENGTH));
 
-/** `ending`: of this process and run. */
-function socketFolders(root: string, ending: string): Pick<Layout, "sockets" | "relays"> {
-  const sockets = join(root, `s-${ending}`);
+function socketFolders(root: string): Pick<Layout, "sockets" | "relays"> {
+  const sockets = join(root, ownName("s", 2));
   if (Buffer.byteLength(sockets) + 1 + SOCKET_NAME_LENGTH <= LONGEST_SOCKET_PATH)
-    return { sockets, relays: join(root, `r-${ending}`) };
-  return { sockets: join(tmpdir(), `slipway-s-${ending}`), relays: join(tmpdir(), `slipway-r-${ending}`) };
+    return { sockets, relays: join(root, ownName("r", 2)) };
+  return { sockets: join(tmpdir(), ownName("slipway-s", 4)), relays: join(tmpdir(), ownName("slipway-r", 4)) };
 }
 
 /** Prepares the folders and removes what an earlier process left. Throws when a sandbox's user could not reach them. */
 export async function prepareLayout(dataDir: string, mustBeReachable: boolean): Promise<Layout> {
   const root = join(dataDir, "sandbox");
-  const ending = `${process.pid}-${randomText(4)}`;
   const layout: Layout = {
     root,
     sets: join(root, "sets"),
-    slots: join(root, `slots-${ending}`),
-    ...socketFolders(root, ending),
+    slots: join(root, ownName("slots", 2)),
+    ...socketFolders(root),
     programs: join(root, "programs"),
   };
-  for (const folder of [root, layout.sets, tmpdir()]) await removeLeftovers(folder);
+  await removeLeftovers({ parent: root, kinds: ["slots", "s", "r"] });
+  await removeLeftovers({ parent: layout.sets, kinds: ["staging"] });
+  await removeLeftovers({ parent: tmpdir(), kinds: ["slipway-s", "slipway-r"], isShared: true });
   for (const folder of [layout.root, layout.sets, layout.slots, layout.programs, layout.relays]) {
     await mkdir(folder, { recursive: true });
     await chmod(folder, [layout.slots, layout.relays].includes(folder) ? 0o711 : 0o755);
@@ -64,15 +64,4 @@ export async function prepareLayout(dataDir: string, mustBeReachable: boolean): 
 }
 
 /** A new folder's path for a set in the making. */
-export const stagingFolder = ({ sets }: Layout): string => join(sets, `staging-${process.pid}-${randomText(10)}`);
-
-/** What a process that was killed left behind; its number is in the name. */
-async function removeLeftovers(folder: string): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
-    const [, own, pid] = /^(slots|s|r|staging|slipway-[sr])-(\d+)-[\w-]+$/.exec(name) ?? [];
-    if (own === undefined || existsSync(`/proc/${pid}`)) continue;
-    const removal = rm(join(folder, name), { recursive: true, force: true });
-    // In the temporary folder others keep theirs, too.
-    await (own.startsWith("slipway") ? removal.catch(() => undefined) : removal);
-  }
-}
+export const stagingFolder = ({ sets }: Layout): string => join(sets, ownName("staging", 10));

@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { clusterRefs, copyCluster, ownClusters } from "@slipway/cloud/clusters/local/cluster-copies";
 import { countRows, makeCopiesFolder, type TableRows } from "@slipway/cloud/clusters/local/cluster-rows";
 import { AppError } from "@slipway/kernel/errors";
-import { randomText } from "@slipway/kernel/ids";
+import { ownName, removeLeftovers } from "@slipway/platform/processes/leftovers";
 import { extract, pack } from "tar-stream";
 import { sha256Of, type ArchiveWriter } from "../archive.ts";
 import { backupDamaged, restoreFailed } from "../errors.ts";
@@ -102,27 +102,12 @@ export async function addClusters(archive: ArchiveWriter, input: AddClusters): P
   return { added, gone };
 }
 
-const COPIES = /^copies-(\d+)-[0-9a-z]+$/;
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Root gives each database a user of its own, who does not come through wherever a backup is written to. */
 async function copiesFolder({ stores, working }: AddClusters): Promise<AsyncDisposable & { path: string }> {
   const { cloudFolder } = stores;
-  for (const name of await readdir(cloudFolder).catch(() => [])) {
-    const pid = COPIES.exec(name)?.[1];
-    // Of a backup that was killed.
-    if (pid !== undefined && !isAlive(Number(pid))) await rm(join(cloudFolder, name), { recursive: true, force: true });
-  }
+  await removeLeftovers({ parent: cloudFolder, kinds: ["copies"] });
   const isRoot = process.getuid?.() === 0;
-  const path = isRoot ? join(cloudFolder, `copies-${process.pid}-${randomText(8)}`) : join(working, "clusters");
+  const path = isRoot ? join(cloudFolder, ownName("copies", 8)) : join(working, "clusters");
   if ((await clusterRefs(cloudFolder)).length > 0) await makeCopiesFolder(path);
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
 }
