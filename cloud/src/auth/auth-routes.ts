@@ -2,12 +2,14 @@
 import { json, type AuthHandler } from "./auth-call.ts";
 import { authError } from "./auth-error.ts";
 import { getAuthorize, getCallback } from "./external/authorize.ts";
+import { challengeFactor, enrollFactor, unenrollFactor, verifyFactor } from "./factors/factor-routes.ts";
 import { postInvite, postMagicLink, postOtp, postRecover, postResend, reauthenticate } from "./flows/request-mail.ts";
 import { postSignup } from "./flows/signup.ts";
 import { getVerify, postVerify } from "./flows/verify.ts";
 import { postLogout, postToken } from "./sessions/token.ts";
 import {
   createAdminUser,
+  deleteAdminFactor,
   deleteAdminUser,
   getAdminUser,
   listAdminFactors,
@@ -65,11 +67,16 @@ const ROUTES: readonly (readonly [path: string, methods: Methods])[] = [
   ["/user", { GET: getUser, PUT: putUser }],
   ["/user/identities/authorize", { GET: linkIdentity }],
   ["/user/identities/:id", { DELETE: unlinkIdentity }],
+  ["/factors", { POST: enrollFactor }],
+  ["/factors/:id", { DELETE: unenrollFactor }],
+  ["/factors/:id/challenge", { POST: challengeFactor }],
+  ["/factors/:id/verify", { POST: verifyFactor }],
   ["/invite", { POST: postInvite }],
   ["/admin/generate_link", { POST: generateLink }],
   ["/admin/users", { GET: listAdminUsers, POST: createAdminUser }],
   ["/admin/users/:id", { GET: getAdminUser, PUT: updateAdminUser, DELETE: deleteAdminUser }],
   ["/admin/users/:id/factors", { GET: listAdminFactors }],
+  ["/admin/users/:id/factors/:factorId", { DELETE: deleteAdminFactor }],
 ];
 
 function match(pattern: string, path: string): Record<string, string> | null {

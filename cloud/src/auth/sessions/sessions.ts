@@ -111,6 +111,29 @@ export async function tokensOf(
   };
 }
 
+/** A second proof: the session's tokens say so from now on, and the refresh token of before leads to the new one. */
+export async function raiseSession(
+  call: AuthCall,
+  db: Queries,
+  { session, factorId }: { session: SessionRow; factorId: string },
+): Promise<IssuedSession> {
+  const now = new Date(call.now);
+  await db.query("update auth.sessions set aal = 'aal2', factor_id = $2, updated_at = $3 where id = $1", [
+    session.id,
+    factorId,
+    now,
+  ]);
+  await addMethod(call, db, { sessionId: session.id, method: "totp" });
+  const { rows } = await db.query<{ token: string }>(
+    `update auth.refresh_tokens set revoked = true, updated_at = $2
+     where session_id = $1 and revoked is not true returning token, id`,
+    [session.id, now],
+  );
+  const refreshToken = await insertRefreshToken(call, db, { session, parent: rows.at(-1)?.token ?? null });
+  const user = await loadUser(db, session.user_id);
+  return tokensOf(call, db, { user, session: { ...session, aal: "aal2" }, refreshToken });
+}
+
 /** Of one person in a database that has no room: their oldest give way. */
 const SESSIONS_WHEN_FULL = 20;
 

@@ -11,6 +11,7 @@ import {
   type AuthHandler,
 } from "../auth-call.ts";
 import { authError, emailExists, phoneExists, userNotFound, validationFailed } from "../auth-error.ts";
+import { removeFactor } from "../factors/factor-routes.ts";
 import { requireAdmin } from "../sessions/authentication.ts";
 import { validEmail, validPhone } from "../settings/contact-rules.ts";
 import { checkPassword } from "../settings/password-rules.ts";
@@ -292,3 +293,12 @@ export const deleteAdminUser: AuthHandler = async (call) => {
 };
 
 export const listAdminFactors: AuthHandler = async (call) => json((await personOf(call)).factors.map(factorView));
+
+/** For somebody who lost their phone. */
+export const deleteAdminFactor: AuthHandler = async (call) => {
+  const { factors } = await personOf(call);
+  const factor = factors.find(({ id }) => id === call.params["factorId"]);
+  if (factor === undefined) throw authError(404, "mfa_factor_not_found", "Factor not found");
+  await inTransaction(call, (tx) => removeFactor(tx, factor.id), "removes");
+  return json(factorView(factor));
+};
