@@ -6,6 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readCases } from "./cases.ts";
 import { compileBuild } from "./builds.ts";
 import { compileWebgen } from "./webgen.ts";
+import type { Browser } from "playwright-core";
+import type { App } from "../screen/app.ts";
+
+const nothingOn = { title: "", headings: [], labels: [], controls: [], linkedFromNav: true, bar: [] };
 
 let folder: string;
 beforeAll(async () => {
@@ -91,5 +95,25 @@ describe("what is expected", () => {
     });
     expect(oracles.map(({ name }) => name.split(":")[0])).toEqual(rule === null ? [] : [rule]);
     expect(notCompiled).toEqual(rule === null ? [task] : []);
+  });
+
+  it("takes what any site can do as an answer only from a site about the request", async () => {
+    const { oracles } = compileWebgen({
+      id: "1",
+      instruction: "A log for my hives, queens and honey harvests. Use white for the background.",
+      ui_instruct: [{ task: "Run an accessibility check with a standard tool.", expected_result: "no findings" }],
+    });
+    const site = (...shown: string[]): App => ({
+      origin: "",
+      browser: null as unknown as Browser,
+      plan: null,
+      request: "",
+      pages: [{ ...nothingOn, path: "/", text: shown.join("\n") }],
+      hygiene: { deadLinks: [], consoleErrors: [], failedRequests: [], overflow: [], axe: [] },
+    });
+    const ask = async (app: App): Promise<boolean | null> => (await oracles[0]!.ask(app)).holds;
+    expect(await ask(site("Queens by colour", "Harvest of honey"))).toBe(true);
+    expect(await ask(site("White trainers", "A log of your orders"))).toBe(false);
+    expect(await ask(site("A log for my hives, queens and honey harvests"))).toBe(false);
   });
 });

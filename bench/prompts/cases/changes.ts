@@ -342,6 +342,11 @@ function strayLooks({ wasScreen, screen, one }: Changed): string[] {
   });
 }
 
+/** Nothing of the app is shown to whoever is not signed in: every page is the same form with a password. */
+const isClosed = ({ pages }: App): boolean =>
+  pages.length > 0 &&
+  pages.every(({ text, controls }) => text === pages[0]!.text && controls.some((name) => /passwor/i.test(name)));
+
 const KEEPS_TEXT = new Set(["css"]);
 const MAY_RESTYLE = new Set(["vague", "layout", "revert"]);
 
@@ -354,6 +359,7 @@ export const untouched = (changed: Changed): Oracle => ({
     if (files.length === 0) return unasked("no file was changed");
     if (one.kind === "revert") return unasked("the whole tree is the target");
     if (one.kind === "chat") return no(`a question changed ${files.join(", ")}`);
+    if (one.kind === "data" && isClosed(app)) return unasked("a sign-in that comes with the database stands before it");
     const lost = wasPages
       .map(({ path }) => path)
       .filter((path) => !/\d/.test(path) && !app.pages.some((page) => page.path === path));

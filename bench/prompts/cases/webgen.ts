@@ -272,6 +272,22 @@ function contentFits(app: App, { expected, words }: Asked, instruction: string):
       );
 }
 
+/** Of the words of a request so many stand on a site about it; sites about something else share a few by chance. */
+const ABOUT = 0.15;
+
+/** What any well-made site can do, as a menu that fits a phone, says something about a request only on a site about it. */
+function isAbout(app: App, instruction: string): Finding {
+  const wanted = contentWords(instruction.replace(/[^.]*\b(?:colou?rs?|backgrounds?)\b[^.]*\.?/gi, " "));
+  const text = app.pages
+    .map(({ title, text: shown, controls }) => withoutEcho([title, shown, ...controls].join("\n"), instruction))
+    .join("\n");
+  const there = found(wanted, text);
+  const least = Math.max(Math.min(2, wanted.length), Math.ceil(wanted.length * ABOUT));
+  return there.length >= least
+    ? yes(`about it: ${there.slice(0, 6).join(", ")}`)
+    : no(`the site is about something else: of ${wanted.length} words of the request ${there.length} are on it`);
+}
+
 const COLOURS = /['"‘“]([a-z ]+)['"’”] as the background colou?r and ['"‘“]([a-z ]+)['"’”] as the component/i;
 
 /** Null when no rule fits. */
@@ -288,6 +304,8 @@ function compileTask({ task, expected_result: expected }: WebgenTask, instructio
   return {
     name: `${rule.name}: ${task.slice(0, 70)}`,
     async ask(app) {
+      const about = rule.whole === true || words.length === 0 ? isAbout(app, instruction) : yes("");
+      if (about.holds !== true) return about;
       const asked = { task, expected, words };
       const finding = await rule.ask(app, asked);
       if (finding.holds !== true || rule.whole === true) return finding;

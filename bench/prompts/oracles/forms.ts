@@ -7,6 +7,9 @@ import { letters } from "../cases/words.ts";
 let counted = 0;
 export const newMarker = (): string => `Quillon${(counted += 1)}${Date.now().toString(36).slice(-3)}`;
 
+/** What every field for a password is given. */
+export const PASSWORD = "Correct-horse-7";
+
 const CONTROLS =
   "input:not([type=hidden]):not([type=submit]):not([type=button]):not([type=reset]):not([type=image]), textarea, select, [contenteditable=true]";
 
@@ -124,7 +127,7 @@ function typedValue(control: Control, marker: string): string | null {
     case "url":
       return "https://example.com/page";
     case "password":
-      return "Correct-horse-7";
+      return PASSWORD;
     default:
       return /numeric|decimal/.test(control.inputMode) ? numberFor(control) : textFor(control, marker);
   }

@@ -49,14 +49,21 @@ export interface Added {
   values: Map<string, string>;
 }
 
+export interface Adding {
+  words: readonly string[];
+  /** What comes first where nobody gets in without an account. */
+  enter?: (visited: Visit) => Promise<void>;
+}
+
 /** Adds a thing on one page. The visit stays open for what follows; answers the reason when it does not work. */
-export async function addOn(app: App, place: PageFacts, words: readonly string[]): Promise<Added | string> {
+export async function addOn(app: App, place: PageFacts, { words, enter }: Adding): Promise<Added | string> {
   const visited = await visit(app, { path: place.path });
   const fail = async (reason: string): Promise<string> => {
     await visited[Symbol.asyncDispose]();
     return `${place.path}: ${reason}`;
   };
   try {
+    await enter?.(visited);
     const form = await formToAdd(visited, words);
     if (form === null) return await fail("no button or form to add something");
     const { marker, values, before } = await fillAndSend(visited, form);
@@ -87,7 +94,7 @@ async function withNew(app: App, words: readonly string[], ask: AfterAdding): Pr
   const places = collectionsFor(app, words);
   if (places.length === 0) return no(`no page or control names ${words.join(", ")}`);
   return firstThatHolds(places, async (place) => {
-    const added = await addOn(app, place, words);
+    const added = await addOn(app, place, { words });
     if (typeof added === "string") return no(added);
     await using visited = added.visited;
     return await ask({ ...added, visited });

@@ -2,7 +2,7 @@
 import type { Locator } from "playwright-core";
 import { PRESS, visit, type App, type PageFacts, type Visit } from "../screen/app.ts";
 import { placesFor } from "../screen/places.ts";
-import { fillAll, newLines, newMarker, openForm, submitButton, confirmation, objections } from "./forms.ts";
+import { confirmation, fillAll, newLines, newMarker, objections, openForm, PASSWORD, submitButton } from "./forms.ts";
 import { firstThatHolds, no, yes, type Finding } from "./verdict.ts";
 import { addOn } from "./records.ts";
 
@@ -225,7 +225,7 @@ export async function logsIn(app: App): Promise<Finding> {
       await visited.settled();
       if ((await objections(visited.page.locator("body"))) === 0 && confirmation(before, await visited.text()) !== null)
         return no(`${path}: a wrong password opens it`);
-      await form.locator("input[type=password]").first().fill("Correct-horse-7");
+      await form.locator("input[type=password]").first().fill(PASSWORD);
       await (await submitButton(form))?.click();
       await visited.settled();
       return (await signedIn(visited))
@@ -235,15 +235,53 @@ export async function logsIn(app: App): Promise<Finding> {
   );
 }
 
-/** Something added in one browser is there for a visitor who never was here. */
+/** Where an account is asked for first: no more of the app is shown than a form with a password. */
+const asksToSignIn = async (visited: Visit): Promise<boolean> =>
+  (await visited.page.locator("input[type=password]:visible").count()) > 0;
+
+/** The way out is shown before the page behind the sign-in has come. */
+async function waitInside({ page, settled }: Visit): Promise<void> {
+  for (const sign of [page.getByRole("button", { name: SIGN_OUT }), page.locator("main h1, [role=main] h1")])
+    await sign
+      .first()
+      .waitFor(PRESS)
+      .catch(() => undefined);
+  await settled();
+}
+
+async function enterAgain(visited: Visit, email: string): Promise<void> {
+  const form = await formFor(visited, SIGN_IN);
+  if (form === null) return;
+  await form.locator("input[type=email], input[name*=mail i]").first().fill(email);
+  await form.locator("input[type=password]").first().fill(PASSWORD);
+  await (await submitButton(form))?.click();
+  await waitInside(visited);
+}
+
+/** Something added in one browser is there in another that never was here, with the same account where one is needed. */
 export async function sharedBetweenBrowsers(app: App, words: readonly string[]): Promise<Finding> {
-  return firstThatHolds(placesFor(app, words), async (place) => {
-    const added = await addOn(app, place, words);
+  const named = placesFor(app, words);
+  const places = named.length > 0 ? named : app.pages.filter(({ path }) => path === "/");
+  return firstThatHolds(places, async (place) => {
+    let email: string | null = null;
+    const enter = async (visited: Visit): Promise<void> => {
+      if (!(await asksToSignIn(visited))) return;
+      email = newAddress();
+      await register(visited, email);
+      await waitInside(visited);
+    };
+    const added = await addOn(app, place, { words, enter });
     if (typeof added === "string") return no(added);
     await using first = added.visited;
     await using second = await visit(app, { path: new URL(first.page.url()).pathname });
+    if (email !== null) await enterAgain(second, email);
+    await second.page
+      .getByText(added.marker)
+      .first()
+      .waitFor(PRESS)
+      .catch(() => undefined);
     return (await second.text()).includes(added.marker)
-      ? yes(`${added.path}: a second browser sees it`)
+      ? yes(`${added.path}: a second browser sees it${email === null ? "" : ", signed in with the same account"}`)
       : no(`${added.path}: a second browser does not see it`);
   });
 }

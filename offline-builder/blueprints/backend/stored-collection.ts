@@ -1,6 +1,9 @@
 import { toast } from "@/components/ui/toast";
 import { backend } from "@/lib/backend";
 import type { Collection, Row } from "@/lib/collection";
+// #if ordered
+import { appendAll, arrange } from "@/lib/positions";
+// #end
 
 export interface StoredTable<T extends Row> {
   name: string;
@@ -9,6 +12,10 @@ export interface StoredTable<T extends Row> {
   nullable?: readonly (keyof T & string)[];
   /** Fields that hold the id of a row in another table. */
   pointsTo?: Partial<Record<keyof T & string, string>>;
+  // #if ordered
+  /** People put the rows into an order of their own, and it is stored. */
+  isOrdered?: boolean;
+  // #end
   /** What a browser kept before there was a database; the samples where it kept nothing. */
   before: { key: string; samples: readonly T[]; upToDate?: (row: T) => T };
 }
@@ -26,9 +33,12 @@ export interface StoredCollection<T extends Row = Row> extends Collection<T> {
 export const storedCollections: StoredCollection[] = [];
 
 let queue: Promise<void> = Promise.resolve();
+/** A change that waits at the end of the queue: what is typed next goes with it. */
+let last: { table: string; id: string; record: Record<string, unknown> } | null = null;
 
 /** One after the other: a row is there before others point to it. */
 export function inTurn(work: () => Promise<void>): Promise<void> {
+  last = null;
   const done = queue.then(work);
   queue = done.catch(() => undefined);
   return done;
@@ -82,6 +92,9 @@ export function createStoredCollection<T extends Row>(table: StoredTable<T>): St
 
   /** Rows that were there before keep their place. */
   function put(changed: readonly T[]) {
+    // #if ordered
+    if (table.isOrdered) appendAll(changed, positions);
+    // #end
     const known = changed.filter((row) => positions.has(row.id));
     const fresh = changed.filter((row) => !positions.has(row.id));
     const records = known.map((row) => ({ ...toRecord(table, row), position: positions.get(row.id) }));
@@ -114,7 +127,17 @@ export function createStoredCollection<T extends Row>(table: StoredTable<T>): St
     update(id, changed) {
       show(rows.map((row) => (row.id === id ? { ...row, ...changed } : row)));
       const record = toRecord(table, changed as Partial<T>);
-      send(() => database().update(record).eq("id", id));
+      if (last?.table === table.name && last.id === id) {
+        Object.assign(last.record, record);
+        changes += 1;
+        return;
+      }
+      const waiting = { table: table.name, id, record };
+      send(() => {
+        if (last === waiting) last = null;
+        return database().update(record).eq("id", id);
+      });
+      last = waiting;
     },
     remove(id) {
       show(rows.filter((row) => row.id !== id));
@@ -125,7 +148,12 @@ export function createStoredCollection<T extends Row>(table: StoredTable<T>): St
       const after = new Set(next.map((row) => row.id));
       show(next);
       drop([...before.keys()].filter((id) => !after.has(id)));
+      // #if ordered
+      const moved = table.isOrdered ? arrange(next, positions) : new Set<string>();
+      put(next.filter((row) => before.get(row.id) !== row || moved.has(row.id)));
+      // #else
       put(next.filter((row) => before.get(row.id) !== row));
+      // #end
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -6,7 +6,11 @@ import { FilterSelect } from "@/components/app/FilterSelect";
 import { SampleNotice } from "@/components/app/SampleNotice";
 import { SearchBox } from "@/components/app/SearchBox";
 import { PageHeader } from "@/components/layout/PageHeader";
+// #if priority
+import { cards, columns, isDueThisWeek, isOverdue, moveCard, priorities, type Card, type ColumnId } from "@/data/cards";
+// #else
 import { cards, columns, isDueThisWeek, isOverdue, moveCard, type Card, type ColumnId } from "@/data/cards";
+// #end
 import { people, personName } from "@/data/people";
 import { cn } from "@/lib/cn";
 import { useRows } from "@/lib/collection";
@@ -19,11 +23,17 @@ export default function BoardPage() {
   const [query, setQuery] = useState("");
   const [person, setPerson] = useState("");
   const [due, setDue] = useState("");
+  // #if priority
+  const [priority, setPriority] = useState("");
+  // #end
   const [openId, setOpenId] = useState<string | null>(null);
   const { drag, handlers, begin } = useBoardDrag((id, column, before) => moveCard(id, columnId(column), before));
   const shown = rows
     .filter((card) => person === "" || card.assigneeId === person)
     .filter((card) => due === "" || (due === "overdue" ? isOverdue(card) : isDueThisWeek(card)))
+    // #if priority
+    .filter((card) => priority === "" || card.priority === priority)
+    // #end
     .filter((card) => matches(query, [card.title, card.description, personName(persons, card.assigneeId)]));
   const open = rows.find((card) => card.id === openId);
 
@@ -42,6 +52,14 @@ export default function BoardPage() {
           ]}
           onChange={setDue}
         />
+        {/* #if priority */}
+        <FilterSelect
+          label={$$("priority")}
+          value={priority}
+          options={priorities.map((value) => ({ value, label: value }))}
+          onChange={setPriority}
+        />
+        {/* #end */}
       </div>
       <div {...handlers} className="-mx-4 flex snap-x items-start gap-4 overflow-x-auto px-4 pb-4 sm:-mx-8 sm:px-8 xl:mx-0 xl:grid xl:auto-cols-fr xl:grid-flow-col xl:overflow-visible xl:px-0">
         {columns.map((column) => (

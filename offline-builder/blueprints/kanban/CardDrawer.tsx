@@ -7,7 +7,11 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
+// #if priority
+import { cards, columns, isOverdue, priorities, type Card } from "@/data/cards";
+// #else
 import { cards, columns, isOverdue, type Card } from "@/data/cards";
+// #end
 import { people } from "@/data/people";
 import { useRows } from "@/lib/collection";
 import { removeWithUndo } from "@/lib/removal";
@@ -56,9 +60,27 @@ export function CardDrawer({ card, onClose }: { card: Card; onClose: () => void 
             )}
           </Field>
         </div>
+        {/* #if priority */}
+        <div className="grid grid-cols-2 gap-4">
+          <Field label={__("Due date")} hint={isOverdue(card) ? __("Overdue") : undefined}>
+            {(control) => <Input {...control} type="date" value={card.due} onChange={(event) => change({ due: event.target.value })} />}
+          </Field>
+          <Field label={$$("priority")}>
+            {(control) => (
+              <Select {...control} value={card.priority} onChange={(event) => change({ priority: event.target.value as Card["priority"] })}>
+                <option value="">{__("None")}</option>
+                {priorities.map((priority) => (
+                  <option key={priority}>{priority}</option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+        {/* #else */}
         <Field label={__("Due date")} hint={isOverdue(card) ? __("Overdue") : undefined}>
           {(control) => <Input {...control} type="date" value={card.due} onChange={(event) => change({ due: event.target.value })} />}
         </Field>
+        {/* #end */}
         <Field label={__("Description")}>
           {(control) => <Textarea {...control} rows={3} value={card.description} onChange={(event) => change({ description: event.target.value })} />}
         </Field>

@@ -2,7 +2,11 @@ import { CalendarDays, CheckSquare, GripVertical, MessageSquare } from "lucide-r
 import type { KeyboardEvent, PointerEvent } from "react";
 import { Avatar } from "@/components/board/Avatar";
 import { Badge } from "@/components/ui/badge";
+// #if priority
+import { isOverdue, priorities, stepCard, type Card } from "@/data/cards";
+// #else
 import { isOverdue, stepCard, type Card } from "@/data/cards";
+// #end
 import { cn } from "@/lib/cn";
 import { formatShortDay } from "@/lib/dates";
 
@@ -85,6 +89,9 @@ export function CardTile({ card, assignee, offset, isTarget, onOpen, onGrab }: C
             {card.comments.length}
           </span>
         )}
+        {/* #if priority */}
+        {card.priority !== "" && <Badge tone={card.priority === priorities.at(-1) ? "warning" : "neutral"}>{card.priority}</Badge>}
+        {/* #end */}
         {assignee !== "" && <Avatar name={assignee} className="ml-auto" />}
       </div>
     </li>

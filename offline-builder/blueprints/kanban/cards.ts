@@ -1,4 +1,8 @@
+// #if stored
+import { createStoredCollection } from "@/lib/stored-collection";
+// #else
 import { createCollection } from "@/lib/collection";
+// #end
 import { sampleCards } from "@/content/sample-cards";
 import { inDays, today } from "@/lib/dates";
 
@@ -6,6 +10,13 @@ export const columns = $columns$ as const;
 
 export type ColumnId = (typeof columns)[number]["id"];
 
+// #if priority
+/** From the least to the most pressing. */
+export const priorities = $priorities$ as const;
+
+export type Priority = (typeof priorities)[number];
+
+// #end
 const finished: ColumnId = "$finished$";
 
 export interface CheckItem {
@@ -30,11 +41,19 @@ export interface Card {
   due: string;
   /** Id in people, or empty. */
   assigneeId: string;
+  // #if priority
+  /** Empty while nobody has set one. */
+  priority: Priority | "";
+  // #end
   checklist: CheckItem[];
   comments: Comment[];
 }
 
+// #if stored
+export const cards = createStoredCollection<Card>($cardsTable$);
+// #else
 export const cards = createCollection<Card>("cards", sampleCards);
+// #end
 
 export function isOverdue(card: Card): boolean {
   return card.due !== "" && card.due < today() && card.column !== finished;
@@ -49,7 +68,11 @@ export function isOpen(card: Card): boolean {
 }
 
 export function addCard(title: string, column: ColumnId): Card {
+  // #if priority
+  return cards.add({ title, column, description: "", due: "", assigneeId: "", priority: "", checklist: [], comments: [] });
+  // #else
   return cards.add({ title, column, description: "", due: "", assigneeId: "", checklist: [], comments: [] });
+  // #end
 }
 
 /** Puts a card into a column, before another card or at the end. Cards are kept in the order they are shown in. */

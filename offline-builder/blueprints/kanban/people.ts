@@ -1,4 +1,8 @@
+// #if stored
+import { createStoredCollection } from "@/lib/stored-collection";
+// #else
 import { createCollection } from "@/lib/collection";
+// #end
 import { samplePeople } from "@/content/sample-people";
 
 export interface Person {
@@ -6,7 +10,11 @@ export interface Person {
   name: string;
 }
 
+// #if stored
+export const people = createStoredCollection<Person>($peopleTable$);
+// #else
 export const people = createCollection<Person>("people", samplePeople);
+// #end
 
 /** Empty when nobody is meant, or somebody who has left. */
 export function personName(rows: readonly Person[], id: string): string {

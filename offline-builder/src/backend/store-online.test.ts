@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { appendAll, arrange } from "../../blueprints/backend/positions.ts";
 import { createOfflineBuilder } from "../model.ts";
 import { parsePlan, planPath } from "../plan/plan-file.ts";
 import { runTurn, type Files, type LoopOptions, type LoopResult } from "../testing.ts";
@@ -167,6 +168,57 @@ describe("an app of lists that is to be stored in the database", () => {
       options: [ENABLE],
       question: expect.stringContaining("base de datos") as string,
     });
+  });
+});
+
+describe("a board", () => {
+  it("is stored with its people for the whole team, and takes what cards get later to the database", async () => {
+    const { check, executed } = database("ready");
+    const before = await app("kanban board for a small team with due dates");
+    const stored = await say(before, "store it in the database", check);
+    for (const table of ["cards", "team_members"])
+      expect(executed[0]).toContain(`alter table public.${table} enable row level security;`);
+    expect(executed[0]).toContain("using ((select auth.uid()) is not null)");
+    expect(stored.files.get("src/data/cards.ts")).toContain("createStoredCollection<Card>");
+    expect(stored.files.get("src/App.tsx")).toContain("<AccountGate>");
+    expect(stored.finish!.did.join()).toMatch(/Board, Team are stored.*all accounts see and change the same/);
+    const field = await say(stored, "add a priority field with low, medium and high", check);
+    expect(executed.at(-1)).toContain("alter table public.cards add column if not exists priority text");
+    expect(field.files.get("src/data/cards.ts")).toMatch(/fields: \[.*"priority"/);
+    const labels = await say(field, "add labels to cards", check);
+    expect(executed.at(-1)).toContain("add column if not exists labels jsonb");
+    // Columns of the board are no values of the database: none of these changes what is stored.
+    const column = await say(labels, "delete the review column", check);
+    expect(executed).toHaveLength(3);
+    expect(typeCheck([column.files])).toBe("");
+  }, 60_000);
+
+  it("takes the fields along that its cards got before", async () => {
+    const { check, executed } = database("ready");
+    const before = await app("kanban board for a small team with due dates");
+    const archive = await say(before, "archive cards instead of deleting them", check);
+    const stored = await say(archive, "each person sees only their own, store it in the database", check);
+    expect(executed[0]).toContain("archived boolean not null default false");
+    expect(executed[0]).toContain("using ((select auth.uid()) = user_id)");
+    expect(stored.files.get("src/data/cards.ts")).toMatch(/fields: \[.*"archived"/);
+  });
+
+  it("writes as few rows as it can when a card gets another place", () => {
+    const positions = new Map<string, number>();
+    const rows = (order: string): { id: string }[] => [...order].map((id) => ({ id }));
+    const stored = (): string =>
+      [...positions.keys()].toSorted((a, b) => positions.get(a)! - positions.get(b)!).join("");
+    appendAll(rows("abcdef"), positions);
+    for (const order of ["abecdf", "fabecd", "abecdf"]) {
+      expect(arrange(rows(order), positions).size).toBe(1);
+      expect(stored()).toBe(order);
+    }
+    const order = [..."abecdf"];
+    for (let round = 0; round < 60; round += 1) {
+      order.splice(1, 0, order.pop()!);
+      arrange(rows(order.join("")), positions);
+      expect(stored()).toBe(order.join(""));
+    }
   });
 });
 

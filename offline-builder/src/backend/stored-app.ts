@@ -3,8 +3,10 @@ import type { SourceFile } from "../archetypes/archetype.ts";
 import { slug } from "../archetypes/shop/shop.ts";
 import { appBlueprint } from "../emit/app/app-frame.ts";
 import { translate } from "../language/translate.ts";
-import type { DraftPlan, Entity } from "../plan/plan.ts";
+import type { DraftPlan } from "../plan/plan.ts";
+import { isBoard } from "./board-tables.ts";
 import { sharingOf, tablesOf, type Sharing } from "./tables.ts";
+import { asksForDatabase, type Wish } from "./wish.ts";
 
 const storable = new Set(
   "tracker diary matchday forum social events listing invoicing notes seating timetable weather course countdown".split(
@@ -14,8 +16,14 @@ const storable = new Set(
 
 /** Apps made of lists that people sign in to. A public site needs pages that are seen without. */
 export function canBeStored(plan: DraftPlan): boolean {
+  if (isBoard(plan)) return true;
   if (plan.entities.length === 0 || plan.entities.some(({ key }) => key === "question")) return false;
   return storable.has(plan.archetype) || (plan.archetype === "platform" && plan.options["site"] !== true);
+}
+
+/** Who sees what, where the words leave it open: a board is for a team, other lists are whoever's wrote them. */
+export function sharingFor(plan: DraftPlan, { sharing, isStated }: Wish, text: string): Sharing {
+  return isBoard(plan) && !isStated && asksForDatabase(text) ? "shared" : sharing;
 }
 
 /** The plan with its lists in the database; sign-in comes with it, because without one the rows would be anybody's. */
@@ -44,11 +52,12 @@ export function storedFiles(plan: DraftPlan): SourceFile[] {
     appBlueprint(plan, {
       blueprint: `backend/${blueprint}`,
       path,
-      flags: { shared: sharingOf(plan) === "shared" },
+      flags: { shared: sharingOf(plan) === "shared", ordered: isBoard(plan) },
     });
   return [
     fill("backend.ts", "src/lib/backend.ts"),
     fill("stored-collection.ts", "src/lib/stored-collection.ts"),
+    ...(isBoard(plan) ? [fill("positions.ts", "src/lib/positions.ts")] : []),
     fill("bring-over.ts", "src/lib/bring-over.ts"),
     fill("session.ts", "src/data/session.ts"),
     fill("sign-in.ts", "src/lib/sign-in.ts"),
@@ -62,10 +71,10 @@ export function storedFiles(plan: DraftPlan): SourceFile[] {
 /** The argument of `createStoredCollection` for one list. */
 export function tableLiteral(
   plan: DraftPlan,
-  entity: Entity,
+  { key }: { key: string },
   before: { key: string; samples: string; isCaughtUp: boolean },
 ): string {
-  const table = tablesOf(plan).find(({ key }) => key === entity.key)!;
+  const table = tablesOf(plan).find((one) => one.key === key)!;
   const quoted = (names: readonly string[]): string => `[${names.map((name) => JSON.stringify(name)).join(", ")}]`;
   const nullable = table.columns.filter((column) => column.nullable && column.definition !== "jsonb");
   const links = table.columns.filter(({ pointsTo }) => pointsTo !== null);
@@ -74,6 +83,7 @@ export function tableLiteral(
     `  name: ${JSON.stringify(table.name)},`,
     `  fields: ${quoted(table.columns.map(({ property }) => property))},`,
     ...(nullable.length > 0 ? [`  nullable: ${quoted(nullable.map(({ property }) => property))},`] : []),
+    ...(table.isOrdered === true ? ["  isOrdered: true,"] : []),
     ...(links.length > 0
       ? [
           `  pointsTo: { ${links.map(({ property, pointsTo }) => `${property}: ${JSON.stringify(pointsTo)}`).join(", ")} },`,

@@ -2,6 +2,7 @@
 import { relatedEntities } from "../emit/app/fields.ts";
 import { entityNames, property } from "../emit/app/naming.ts";
 import type { DraftPlan, Entity, Field } from "../plan/plan.ts";
+import { boardTables, isBoard } from "./board-tables.ts";
 
 /** `own`: each account sees its own rows. `shared`: everybody who is signed in sees and changes the same ones. */
 export type Sharing = "own" | "shared";
@@ -33,6 +34,8 @@ export interface Table {
   /** What people call it. */
   label: string;
   columns: Column[];
+  /** People put its rows into an order of their own. */
+  isOrdered?: boolean;
 }
 
 const reserved = new Set(
@@ -61,6 +64,7 @@ export function ownerColumn(plan: DraftPlan): string {
 const tableName = (entity: Entity): string => entityNames(entity).file.replaceAll("-", "_");
 
 export function tablesOf(plan: DraftPlan): Table[] {
+  if (isBoard(plan)) return boardTables(plan);
   return sorted(plan).map((entity) => ({
     name: tableName(entity),
     key: entity.key,

@@ -2,7 +2,7 @@ import { chooseArchetype } from "../archetypes/registry.ts";
 import type { Archetype, SourceFile } from "../archetypes/archetype.ts";
 import { migrationBetween } from "../backend/migration.ts";
 import { hasFormsToStore } from "../backend/answers/owner-page.ts";
-import { canBeStored, storedPlan } from "../backend/stored-app.ts";
+import { canBeStored, sharingFor, storedPlan } from "../backend/stored-app.ts";
 import { sharingOf } from "../backend/tables.ts";
 import { asksForDatabase, wishIn } from "../backend/wish.ts";
 import { phrases } from "../language/phrases.ts";
@@ -112,7 +112,7 @@ function* withDatabase(
   const { state } = yield* askForDatabase(announced ? "" : understood);
   if (hasForms) return { prepared, waits: state === "not_enabled", wasAnnounced: true };
   if (state !== "ready") return { prepared, waits: state === "not_enabled", wasAnnounced: true };
-  const stored = storedPlan(plan, wish.sharing);
+  const stored = storedPlan(plan, sharingFor(plan, wish, request.text));
   const migration = migrationBetween(null, stored)!;
   const input = { sql: migration.sql, purpose: migration.name.replaceAll("_", " ") };
   const [applied] = yield { text: "", calls: [{ tool: "execute_sql", input }] };

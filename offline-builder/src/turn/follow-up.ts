@@ -19,6 +19,7 @@ import {
 } from "../protocol/tools.ts";
 import { applyToDatabase } from "./database/apply-to-database.ts";
 import { keepAnswersStored } from "./database/keep-answers-stored.ts";
+import { keepCardsStored } from "./database/keep-cards-stored.ts";
 import { followUpLanguage } from "./follow-up-language.ts";
 import { parseUndo, printUndo, undoPath, type UndoStep } from "../undo/undo-file.ts";
 import { talk, threeSuggestions } from "./talk.ts";
@@ -87,7 +88,7 @@ export function* followUp(change: PreparedChange, plan: Plan, announced: boolean
     return yield* talk(unknownChange, { language, suggestions: nearest, replies: nearest });
   }
   if (ran.changed.length === 0) return yield* answerOnly(joined(ran, language), change, plan);
-  ran = keepAnswersStored(project, ran);
+  ran = keepCardsStored(project, keepAnswersStored(project, ran));
   const notDone = notDoneOf(ran, language);
   if (project.changed.length === 0) {
     const words = [asItIs[language], ...notDone].join(" ");

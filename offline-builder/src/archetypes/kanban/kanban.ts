@@ -1,3 +1,6 @@
+import { storedClaim, tableLiteral } from "../../backend/stored-app.ts";
+import { sharingOf } from "../../backend/tables.ts";
+import { accountFiles, gatedRoutes } from "../../emit/app/accounts.ts";
 import { appBlueprint, appFrame, appRoutes, chartFile } from "../../emit/app/app-frame.ts";
 import { literal } from "../../emit/literal.ts";
 import { pick } from "../../emit/random.ts";
@@ -64,6 +67,11 @@ function columnsOf(plan: DraftPlan): BoardColumn[] {
   return kanbanTexts[plan.language].columns.map((name, index) => ({ id: columnIds[index]!, name }));
 }
 
+const priorityWords =
+  /(?<![\p{L}])(?:priorit(?:y|ies|ized?|ät(?:en)?)|prioridad(?:es)?|urgency|dringlichkeit|urgencia)(?![\p{L}])/iu;
+
+const hasPriority = (plan: DraftPlan): boolean => plan.features.includes("priority");
+
 export const kanban: Archetype = {
   id: "kanban",
   vocabulary: { en: `${words[0]}|assignee|assignees|due dates`, de: words[1], es: words[2] },
@@ -81,8 +89,9 @@ export const kanban: Archetype = {
         .join(", "),
     ),
     ...kanbanTexts[plan.language].claims,
+    ...(sharingOf(plan) === null ? [] : [storedClaim(plan)]),
   ],
-  caveats: (plan) => [kanbanTexts[plan.language].caveat],
+  caveats: (plan) => (sharingOf(plan) === null ? [kanbanTexts[plan.language].caveat] : []),
   suggestions: (plan) => kanbanTexts[plan.language].suggestions,
 };
 
@@ -91,6 +100,7 @@ function planKanban(request: Understanding): DraftPlan {
   const texts = kanbanTexts[language];
   const name = request.name ?? pick(texts.names, seed, "name");
   const columns = statedColumns(request.text);
+  const pressing = priorityWords.test(request.text);
   const theme = chooseTheme(look, request.colors, seed);
   return {
     version: 1,
@@ -117,11 +127,18 @@ function planKanban(request: Understanding): DraftPlan {
       "checklist",
       "comments",
       "calendar",
+      ...(pressing ? ["priority"] : []),
     ],
     entities: [],
     forms: [],
     details: [{ key: "name", label: translate("Name", language), value: name }],
-    options: { place: false, known: true, shell: "topbar", ...(columns.length > 0 ? { columns } : {}) },
+    options: {
+      place: false,
+      known: true,
+      shell: "topbar",
+      ...(columns.length > 0 ? { columns } : {}),
+      ...(pressing ? { cardFields: ["priority:text"] } : {}),
+    },
   };
 }
 
@@ -135,15 +152,32 @@ function emitKanban(plan: DraftPlan): ProjectFiles {
   const texts = kanbanTexts[plan.language];
   const content = {
     boardTitle: plan.name,
+    priority: texts.priority.label,
     boardLead: texts.boardLead,
     calendarTitle: texts.calendar,
     teamTitle: texts.team,
     teamLead: texts.teamLead,
   };
   const columns = columnsOf(plan);
-  const names = { ...week[plan.language], columns: literal(columns), finished: columns.at(-1)!.id };
+  const stored = sharingOf(plan) !== null;
+  const table = (key: string, file: string, samples: string): string =>
+    stored ? tableLiteral(plan, { key }, { key: file, samples, isCaughtUp: false }) : "";
+  const names = {
+    ...week[plan.language],
+    columns: literal(columns),
+    finished: columns.at(-1)!.id,
+    priorities: literal(texts.priority.levels),
+    cardsTable: table("card", "cards", "sampleCards"),
+    peopleTable: table("person", "people", "samplePeople"),
+  };
   const fill = (blueprint: string, path: string): SourceFile =>
-    appBlueprint(plan, { blueprint, path, content, names, flags: { samples: true } });
+    appBlueprint(plan, {
+      blueprint,
+      path,
+      content,
+      names,
+      flags: { samples: true, stored, priority: hasPriority(plan) },
+    });
   const parts = (folder: string, list: string[], target: string): SourceFile[] =>
     list.map((name) => fill(`${folder}/${name}.tsx`, `src/components/${target}/${name}.tsx`));
   const page = (name: string): SourceFile =>
@@ -151,7 +185,7 @@ function emitKanban(plan: DraftPlan): ProjectFiles {
   const shell = [
     ...appFrame(plan, {
       tagline: texts.tagline,
-      icons: { Index: "SquareKanban", Calendar: "CalendarDays", Team: "Users" },
+      icons: { Index: "SquareKanban", Calendar: "CalendarDays", Team: "Users", Account: "CircleUser" },
       sampled: [
         { many: "cards", file: "cards" },
         { many: "people", file: "people" },
@@ -164,6 +198,7 @@ function emitKanban(plan: DraftPlan): ProjectFiles {
     ),
     fill("kanban/cards.ts", "src/data/cards.ts"),
     fill("kanban/people.ts", "src/data/people.ts"),
+    ...(stored ? accountFiles(plan) : []),
     ...["search", "removal"].map((name) => fill(`app/${name}.ts`, `src/lib/${name}.ts`)),
     fill("board/use-board-drag.ts", "src/lib/use-board-drag.ts"),
     ...parts("app", ["FilterSelect", "SearchBox", "Panel"], "app"),
@@ -173,9 +208,12 @@ function emitKanban(plan: DraftPlan): ProjectFiles {
     shell,
     pages: plan.pages.map((planned) => ({
       page: planned,
-      files: [...(planned.component === "Team" ? [chartFile(plan, "BarList")] : []), page(planned.component)],
+      files: [
+        ...(planned.component === "Team" ? [chartFile(plan, "BarList")] : []),
+        ...(planned.component === "Account" ? [] : [page(planned.component)]),
+      ],
     })),
-    app: appRoutes,
+    app: stored ? gatedRoutes : appRoutes,
   });
 }
 
@@ -196,6 +234,7 @@ function sampleCards(plan: DraftPlan): string[] {
   const columns = columnsOf(plan);
   // The sample cards know four columns; on a board of other ones they are spread the same way from first to last.
   const columnAt = (place: number): string => columns[Math.round((place / 3) * (columns.length - 1))]!.id;
+  const { levels } = kanbanTexts[plan.language].priority;
   return kanbanTexts[plan.language].cards.map((card, index) => {
     const id = `sample-card-${index + 1}`;
     const steps = (card.steps ?? []).map(([text, done], at) => ({ id: `${id}-step-${at + 1}`, text, done }));
@@ -210,6 +249,8 @@ function sampleCards(plan: DraftPlan): string[] {
       `column: "${columnAt(card.column)}"`,
       `due: ${card.due === undefined ? `""` : `inDays(${card.due})`}`,
       `assigneeId: ${card.person === undefined ? `""` : `"sample-person-${card.person + 1}"`}`,
+      // Every fourth has none yet.
+      ...(hasPriority(plan) ? [`priority: ${literal(index % 4 === 3 ? "" : levels[2 - (index % 4)]!)}`] : []),
       `checklist: ${literal(steps, 2)}`,
       `comments: [${comments.join(", ")}]`,
     ];

@@ -23,6 +23,7 @@ export interface KanbanTexts {
   calendar: string;
   team: string;
   teamLead: string;
+  priority: { label: string; levels: [string, string, string] };
   nouns: string[];
   people: string[];
   cards: SampleCard[];
@@ -42,6 +43,7 @@ const english: KanbanTexts = {
   calendar: "Calendar",
   team: "Team",
   teamLead: "What everybody has on the table.",
+  priority: { label: "Priority", levels: ["Low", "Medium", "High"] },
   nouns: ["due dates", "assignees"],
   people: ["Amara Nwosu", "Felix Brandt", "June Park", "Leo Marchetti"],
   cards: [
@@ -129,6 +131,7 @@ const german: KanbanTexts = {
   calendar: "Kalender",
   team: "Team",
   teamLead: "Was bei allen auf dem Tisch liegt.",
+  priority: { label: "Priorität", levels: ["Niedrig", "Mittel", "Hoch"] },
   nouns: ["Fälligkeiten", "Zuständige"],
   people: ["Amara Vogel", "Felix Brandt", "Jule Park", "Leo Marchetti"],
   cards: [
@@ -216,6 +219,7 @@ const spanish: KanbanTexts = {
   calendar: "Calendario",
   team: "Equipo",
   teamLead: "Lo que tiene cada cual sobre la mesa.",
+  priority: { label: "Prioridad", levels: ["Baja", "Media", "Alta"] },
   nouns: ["fechas de entrega", "responsables"],
   people: ["Amara Núñez", "Félix Bravo", "Julia Parra", "Leo Marchetti"],
   cards: [

@@ -111,6 +111,7 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["Approve", "Freigeben", "Aprobar"],
   ["Reject", "Ablehnen", "Rechazar"],
   ["Nobody", "Niemand", "Nadie"],
+  ["None", "Keine", "Ninguna"],
   ["Move with the arrow keys:", "Mit den Pfeiltasten verschieben:", "Mover con las flechas:"],
   ["Search cards", "Karten durchsuchen", "Buscar tarjetas"],
   ["Person", "Person", "Persona"],

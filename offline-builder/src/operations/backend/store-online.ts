@@ -1,5 +1,6 @@
 /** "Store it in the database", "add sign-in", "everybody sees only their own". */
-import { canBeStored, storedPlan } from "../../backend/stored-app.ts";
+import { boardTables, isBoard, withCardFields } from "../../backend/board-tables.ts";
+import { canBeStored, sharingFor, storedPlan } from "../../backend/stored-app.ts";
 import { sharingOf, type Sharing } from "../../backend/tables.ts";
 import { asksForDatabase, wishIn, type Wish } from "../../backend/wish.ts";
 import { mergePlan } from "../../edit/re-emit.ts";
@@ -123,7 +124,7 @@ export const storeOnline = operation<Wish>({
   reads: (plan) => [...sourcePaths(plan), "package.json"],
   change: (project, wish, { language, text }) =>
     canBeStored(project.plan) || !asksForDatabase(text)
-      ? store(project, wish, language)
+      ? store(project, { ...wish, sharing: sharingFor(project.plan, wish, text) }, language)
       : (storeForms(project, language) ?? { say: notThisApp[language] }),
 });
 
@@ -133,7 +134,7 @@ function store(project: ProjectEdit, wish: Wish, language: Language): Changed | 
   if (!canBeStored(plan)) return { say: notThisApp[language] };
   const sharing = now !== null && !wish.isStated ? now : wish.sharing;
   if (now === sharing) return { say: already[sharing][language] };
-  const after = storedPlan(plan, sharing);
+  const after = storedPlan(withCardFields(project, plan), sharing);
   const { kept } = mergePlan(project, after);
   // Half a list in the browser and half in the database would lose entries.
   const blocking = kept.filter((path) => path.startsWith("src/data/") || path === "src/App.tsx");
@@ -152,7 +153,13 @@ function changed(project: ProjectEdit, { plan, after, sharing }: Stored, languag
   const left = Object.entries(besides).flatMap(([path, words]) =>
     project.text(path) === null ? [] : [words[language]],
   );
-  const lists = plan.entities.map((entity) => entity.plural).join(", ");
+  const lists = (
+    isBoard(plan)
+      ? boardTables(plan)
+          .toReversed()
+          .map(({ label }) => label)
+      : plan.entities.map(({ plural }) => plural)
+  ).join(", ");
   return {
     plan: after,
     claims: [

@@ -100,6 +100,9 @@ const roles =
   "assignee|owner|responsible|author|manager|reviewer|contact(?: person)?|host|organi[sz]er|zuständige?r?|verantwortliche?r?|besitzer(?:in)?|ansprechpartner(?:in)?|responsable|encargad[oa]|autor(?:a)?|contacto";
 
 const owners = [
+  /give\s+(?:each|every|all(?: the)?)\s+[\p{L} -]{3,30}?\s+(?:an?|their|its)\s+(.+?)(?:\s+(?:too|as well|field))?[.!]?$/iu,
+  /(?:gib|geben sie)\s+(?:jede[mnr]|allen?|den)\s+[\p{L} -]{3,30}?\s+(?:eine?n?)\s+(.+?)[.!]?$/iu,
+  /(?:dale|da|pon(?:le)?|asigna(?:le)?)\s+a\s+(?:cada|tod[oa]s (?:l[oa]s)|l[oa]s)\s+[\p{L} -]{3,30}?\s+(?:un[ao]?)\s+(.+?)[.!]?$/iu,
   /(?:each|every|all(?: the)?)\s+[\p{L} -]{3,30}?\s+(?:should|must|needs?|shall|has to|have to|gets?|needs? to)\s+(?:also\s+)?(?:to\s+)?(?:have|has|get|include|show|store|carry)?\s*(?:an?\s+|the\s+|its\s+|their\s+)(.+?)(?:\s+(?:too|as well|field))?[.!]?$/iu,
   /^[\p{L} -]{3,30}?s\s+(?:also\s+)?(?:(?:should|must|need to)\s+(?:also\s+)?(?:have|get|include|store|carry)|need)\s+(?:an?\s+|the\s+|their\s+)?(.+?)(?:\s+(?:too|as well|field))?[.!]?$/iu,
   /(?:jede[rsn]?|alle)\s+[\p{L} -]{3,30}?\s+(?:soll(?:en)?|braucht|brauchen|muss|müssen|bekommt|bekommen)\s+(?:auch\s+)?(?:eine?n?\s+)?(.+?)(?:\s+(?:haben|bekommen))?[.!]?$/iu,
@@ -113,7 +116,7 @@ function eachHas(text: string, language: Language): WantedField[] | null {
   const list = owners.map((owner) => owner.exec(text)?.[1]).find((found) => found !== undefined);
   if (!list) return null;
   const items = itemsOf(list);
-  return items.every((item) => item.split(" ").length <= 4)
+  return items.every((item) => item.split(" ").length <= 4 && !/[\d%]/.test(item))
     ? items.map((item) => fieldFrom(item, items, language))
     : null;
 }
@@ -208,11 +211,12 @@ function labelIn(text: string): string | null {
 /** "with low, medium and high", "(small, large)", "mit niedrig, mittel und hoch". */
 function optionsIn(text: string): string[] {
   const list =
-    /(?:with(?: the)?(?: options| values| choices)?|options?:|values?:|mit(?: den werten)?|con(?: las opciones| los valores)?|:|\()\s*([\p{L}\p{N} ,/-]+(?:,|\band\b|\bund\b|\by\b|\bor\b|\boder\b|\bo\b|\/)[\p{L}\p{N} ,/-]+)/iu.exec(
+    /(?:(?<![\p{L}])(?:with(?: the)?(?: options| values| choices)?|options?:|values?:|mit(?: den werten)?|con(?: las opciones| los valores)?)(?![\p{L}])|:|\()\s*([\p{L}\p{N} ,/-]+(?:,|\band\b|\bund\b|\by\b|\bor\b|\boder\b|\bo\b|\/)[\p{L}\p{N} ,/-]+)/iu.exec(
       text,
     )?.[1];
   if (!list) return [];
   return list
+    .replace(/\s(?:to|on|for|zu[mr]?|für|a(?:l)?|para)\s(?:(?!,|\s(?:and|und|y|or|oder|o)\s).)+$/iu, "")
     .split(/,|\/|\band\b|\bund\b|\by\b|\bor\b|\boder\b|\bo\b/i)
     .map((part) => part.trim())
     .filter((part) => part.length > 0 && part.length < 30)

@@ -128,15 +128,18 @@ function rehouse(source: Source, next: string) {
     source.edits.overwrite(known.index, known.index + known[0].length, `${known[1]}${JSON.stringify(next)}${known[2]}`);
     return;
   }
-  const collection = /export const cards = createCollection[^\n]*\n/.exec(source.text);
+  const collection = /export const cards = create(?:Stored)?Collection[\s\S]*?\);\n/.exec(source.text);
   if (!collection) return;
   source.edits.appendLeft(
     collection.index + collection[0].length,
     `
-// Cards of a column that is gone stand in another one.
-for (const card of cards.all()) {
-  if (!columns.some((column) => column.id === card.column)) cards.update(card.id, { column: ${JSON.stringify(next)} });
+// Cards of a column that is gone stand in another one, also those that are only read later.
+function rehouse() {
+  const card = cards.all().find((row) => !columns.some((column) => column.id === row.column));
+  if (card) cards.update(card.id, { column: ${JSON.stringify(next)} });
 }
+cards.subscribe(rehouse);
+rehouse();
 `,
   );
 }

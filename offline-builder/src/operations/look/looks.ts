@@ -131,6 +131,10 @@ function moodIn(text: string): Mood | null {
 const vague =
   "make it pop|pop more|more pop|more colou?rful|bunter\\w*|farbenfroher\\w*|más colorid[oa]|(?:nicer|prettier|more beautiful|fancier|cooler|better looking|more modern|more exciting|jazz\\w*|spice\\w*)|look (?:better|nicer|modern|good|cool|professional)|(?:another|other|new|different|fresh) (?:look|design|style)|redesign|restyle|(?:schöner|hübscher|moderner|peppiger)\\w*|ander\\w* (?:look|design|stil|aussehen)|neues design|más (?:bonit[oa]|modern[oa]|llamativ[oa])|otr[oa] (?:aspecto|diseño|estilo)|nuevo diseño";
 
+/** What is said of an app that nobody likes to look at. */
+const dull =
+  "(?:looks?|feels?|seems?|is|too|so|very|really|rather|bit|pretty|quite) (?:boring|dull|plain|bland|ugly|drab|lame|generic|old[- ]?fashioned|outdated|dated)|(?:don'?t|do not) (?:really )?like (?:the |this |its |how )?(?:look|looks|design|style|it looks)|more (?:punch|life|energy|character|personality|wow|oomph|style|flair)|langweilig|öde|altbacken|altmodisch|hässlich|fade?|(?:design|aussehen|look) gefällt mir nicht|(?:es|está|queda|parece|muy|un poco|demasiado) (?:aburrid[oa]|fe[oa]|sos[oa]|anticuad[oa])|no me gusta (?:el (?:diseño|aspecto|estilo)|cómo se ve)";
+
 const question: Wording = {
   en: "Three looks, none applied yet. Which one?",
   de: "Drei Looks, noch keiner angewendet. Welcher?",
@@ -154,10 +158,10 @@ const kept: Wording = {
 export const offerLooks = operation<{ mood: Mood | null }>({
   id: "offer-looks",
   words:
-    "pop nicer prettier better serious professional playful elegant seriöser ernster seria look design style modern beautiful schöner look design bonito aspecto diseño",
+    "boring dull ugly langweilig aburrido pop nicer prettier better serious professional playful elegant seriöser ernster seria look design style modern beautiful schöner look design bonito aspecto diseño",
   match({ text, language }) {
     const mood = moodIn(text);
-    if ((!mood && !has(text, vague)) || chosenLook(text)) return null;
+    if ((!mood && !has(text, `${vague}|${dull}`)) || chosenLook(text)) return null;
     return { confidence: mood ? 0.78 : 0.7, values: { mood }, understood: understoodVague[language] };
   },
   reads: () => [],

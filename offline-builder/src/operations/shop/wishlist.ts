@@ -3,7 +3,7 @@ import { addImport, elementsNamed, insertAfter } from "../../edit/jsx.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import type { Language, PlannedPage } from "../../plan/plan.ts";
 import { contains, operation, worded, type Wording } from "../operation.ts";
-import { freeName, withAddedPage } from "../pages/add-page.ts";
+import { addPage, freeName, wantedTitle, withAddedPage } from "../pages/add-page.ts";
 import { addNavigation, addRoute, pageFile, sourcePaths } from "../pages/routes.ts";
 import { has, slugOf } from "../requests.ts";
 
@@ -78,12 +78,16 @@ export const wishlist = operation<null>({
     if (has(text, "remove|delete|hide|entfern\\w*|lösch\\w*|quita|elimina|rename")) return null;
     return { confidence: 0.92, values: null, understood: understood[language] };
   },
-  reads: (plan) => [...sourcePaths(plan), dataFile],
-  change(project, _, { language }) {
+  reads: (plan, _, request) => [...sourcePaths(plan), dataFile, ...addPage.reads(plan, { title: "" }, request)],
+  change(project, _, request) {
+    const { language } = request;
     const { plan } = project;
     const words = texts[plan.language];
     const product = plan.pages.find(({ component }) => component === "Product")?.path.replace("/:id", "");
     if (project.text(dataFile) !== null) return { say: already[language] };
+    // Where nothing is sold, a page of that name is what was asked for.
+    const title = product === undefined ? wantedTitle(request.text) : null;
+    if (title !== null) return addPage.change(project, { title }, request);
     if (!product || !standsInShop(project) || !standsAtProduct(project)) return { say: noShop[language] };
     project.write(dataFile, dataCode);
     project.write(buttonFile, buttonCode(words));
