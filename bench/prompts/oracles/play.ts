@@ -11,7 +11,7 @@ const look = (visited: Visit): Promise<string> =>
   visited.page.evaluate(() => {
     const main = document.querySelector("main, [role=main]") ?? document.body;
     const canvases = [...main.querySelectorAll("canvas")].map((canvas) => canvas.toDataURL().slice(-400));
-    return `${(main as HTMLElement).innerText}\n${main.innerHTML.length}\n${[...main.querySelectorAll("[class], [style]")].map((one) => `${one.getAttribute("class")}${one.getAttribute("style") ?? ""}`).join("").length}\n${[...main.querySelectorAll("[style], rect, circle")].map((one) => (one as HTMLElement).style.cssText + (one.getAttribute("x") ?? "") + (one.getAttribute("y") ?? "")).join()}\n${canvases.join()}`;
+    return `${(main as HTMLElement).innerText}\n${main.innerHTML.length}\n${[...main.querySelectorAll("[class], [style]")].map((one) => `${one.getAttribute("class")}${one.getAttribute("style") ?? ""}`).join("").length}\n${[...main.querySelectorAll("[style], rect, circle")].map((one) => (one as HTMLElement).style.cssText + ["x", "y", "cx", "cy"].map((name) => one.getAttribute(name) ?? "").join(" ")).join()}\n${canvases.join()}`;
   });
 
 const scoreOf = (text: string): string | null =>

@@ -54,6 +54,8 @@ const kinds: Record<string, Kind> = {
   snake: { text: "snake game", does: ["src/lib/snake-rules.ts", /food/] },
   "2048": { text: "a 2048 game", does: ["src/lib/tiles-rules.ts", /slide/] },
   "tic-tac-toe": { text: "tic tac toe", does: ["src/lib/three-rules.ts", /bestMove/] },
+  "falling blocks": { text: "a tetris game with score", does: ["src/lib/blocks-rules.ts", /landing/] },
+  "bricks and ball": { text: "breakout game with levels", does: ["src/lib/bricks-rules.ts", /paddle/] },
   memory: { text: "memory game", does: ["src/pages/Index.tsx", /shuffled/] },
   quiz: { text: "make a quiz about rivers", does: ["src/content/sample-questions.ts", /right|answer/] },
   seating: { text: "seating plan for our wedding", does: ["src/data/seats.ts", /chairs/] },

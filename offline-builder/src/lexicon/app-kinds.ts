@@ -132,7 +132,7 @@ export const appKinds: readonly AppKind[] = [
   {
     id: "expenses",
     words: [
-      "expense tracker|expense tracking|expenses|budget|budgeting|personal finance|spending|household budget",
+      "expense tracker|expense tracking|expenses|budget|budgeting|personal finance|spending|household budget|expense approval|expense approvals|expense claims|expense reports|reimbursements",
       "ausgaben|haushaltsbuch|budget|finanzen",
       "gastos|presupuesto|finanzas personales",
     ],

@@ -225,12 +225,19 @@ function isFeature(word: string): boolean {
   );
 }
 
+/** Two words for one field. */
+const alike = [
+  /^(?:assignees?|assigned to|assignments?|zuständige?r?|zuweisung(?:en)?|responsables?|asignaci(?:ón|ones))$/i,
+  /^(?:(?:in |current )?stock|quantit(?:y|ies)|amounts? left|bestand|mengen?|existencias|cantidad(?:es)?)$/i,
+];
+
 /** The same field in singular and plural, or with an ending of its language. */
 export function sameField(one: Field, other: Field): boolean {
   if (one.key === other.key) return true;
   const [short, long] = [stem(one.label.toLowerCase()), stem(other.label.toLowerCase())].sort(
     (a, b) => a.length - b.length,
   ) as [string, string];
+  if (alike.some((words) => [one, other].every(({ label, key }) => words.test(label) || words.test(key)))) return true;
   if (one.type === "date" && other.type === "date" && long.startsWith(`${short} date`)) return true;
   return short === long || (short.length >= 4 && long.startsWith(short) && long.length - short.length <= 2);
 }

@@ -25,6 +25,10 @@ const words: Localized = [
   "crm|relación con clientes|gestión de clientes|embudo de ventas|oportunidades|leads",
 ];
 
+/** A book of contacts with what is to be done about them. */
+const keepsInTouch =
+  /(?<![\p{L}])(?:contact (?:book|manager|management|database)|client (?:book|manager|database)|address book|kontaktbuch|kontaktverwaltung|adressbuch|kundenkartei|agenda de contactos|libreta de contactos)(?![\p{L}]).*(?<![\p{L}])(?:deals?|calls?|follow-?ups?|pipeline|sales|anrufe|wiedervorlagen?|angebote|llamadas|seguimientos?|ventas)(?![\p{L}])/iu;
+
 const look: Look = {
   palettes: [
     ["#f6f7f9", "#0f4c5c", "#b0460f"],
@@ -40,7 +44,7 @@ const look: Look = {
 export const crm: Archetype = {
   id: "crm",
   vocabulary: { en: words[0], de: words[1], es: words[2] },
-  score: (request) => named(request, words) * 3,
+  score: (request) => Math.max(named(request, words) * 3, keepsInTouch.test(request.text) ? 12 : 0),
   plan: planCrm,
   emit: emitCrm,
   understood: (plan) => [

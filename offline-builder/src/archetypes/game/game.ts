@@ -21,6 +21,14 @@ const games: readonly (readonly [id: GameId, words: RegExp])[] = [
     /\b(?:memory (?:game|spiel|cards?)|matching (?:pairs|cards?|game)|concentration game|memory-?spiel|memoryspiel|pairs game|juego de (?:memoria|parejas)|memorama)\b/i,
   ],
   ["snake", /\b(?:snake|schlangenspiel|juego de la (?:serpiente|culebra|v[ií]bora))\b/i],
+  [
+    "blocks",
+    /(?<![\p{L}])(?:tetris|falling blocks?|block (?:puzzle|stacking) game|fallende (?:blöcke|steine)|bloques que caen|juego de bloques)(?![\p{L}])/iu,
+  ],
+  [
+    "bricks",
+    /(?<![\p{L}])(?:break ?out|arkanoid|brick (?:breaker|breaking|game)|bricks? game|paddle game|paddle and (?:a )?ball|ziegel(?:brecher|spiel)|rompeladrillos|juego de ladrillos)(?![\p{L}])/iu,
+  ],
   ["quiz", /\b(?:quiz|trivia|guessing game|ratespiel|concurso de preguntas|juego de preguntas)\b/i],
 ];
 /** A snake that is kept and a list of quizzes are no game. */
@@ -46,6 +54,8 @@ export const game: Archetype = {
     const texts = gameTexts[plan.language];
     return [texts.caveat, ...(plan.options["otherTopic"] === true ? [texts.otherTopic] : [])];
   },
+  // The name of a game that is called otherwise here.
+  speaksOf: { parts: /^(?:2048|tetris|break ?out)$/i },
   suggestions: (plan) => gameTexts[plan.language].suggestions,
 };
 
@@ -106,6 +116,8 @@ const blueprints: Record<Exclude<GameId, "quiz">, { page: string; rules?: string
   tiles: { page: "Tiles", rules: ["tiles-rules", "swipe"] },
   three: { page: "ThreeInARow", rules: ["three-rules"] },
   memory: { page: "Memory" },
+  blocks: { page: "Blocks", rules: ["blocks-rules", "swipe"] },
+  bricks: { page: "Bricks", rules: ["bricks-rules"] },
 };
 
 function emitGame(plan: DraftPlan): ProjectFiles {

@@ -14,7 +14,7 @@ export interface GameTexts {
   suggestions: string[];
 }
 
-export type GameId = "quiz" | "snake" | "tiles" | "three" | "memory";
+export type GameId = "quiz" | "snake" | "tiles" | "three" | "memory" | "blocks" | "bricks";
 
 export const gameTexts: Record<Language, GameTexts> = {
   en: {
@@ -24,6 +24,8 @@ export const gameTexts: Record<Language, GameTexts> = {
       tiles: "a 2048 game",
       three: "a tic-tac-toe game",
       memory: "a memory game",
+      blocks: "a game of falling blocks",
+      bricks: "a game of bricks, ball and paddle",
     },
     names: {
       quiz: "Quick Answers",
@@ -31,6 +33,8 @@ export const gameTexts: Record<Language, GameTexts> = {
       tiles: "Twice Over",
       three: "Three in a Row",
       memory: "Second Glance",
+      blocks: "Row by Row",
+      bricks: "Brick by Brick",
     },
     play: "Play",
     scores: "High scores",
@@ -41,6 +45,8 @@ export const gameTexts: Record<Language, GameTexts> = {
       tiles: "Tiles slide and merge by arrow keys, swipes or buttons, the end is noticed",
       three: "Against a computer that never loses, or two people on one device",
       memory: "Sixteen cards in a new order each time, pairs and moves are counted",
+      blocks: "Pieces fall, turn and land, full rows disappear, and it gets faster; by arrow keys, swipes or buttons",
+      bricks: "A ball, a paddle and walls of bricks, with three balls and faster walls; by arrow keys, mouse or finger",
     },
     scoreClaim: "High scores that survive a reload",
     caveat: "Scores stay in this browser; players on other devices do not see them",
@@ -54,6 +60,8 @@ export const gameTexts: Record<Language, GameTexts> = {
       tiles: "ein 2048-Spiel",
       three: "ein Tic-Tac-Toe-Spiel",
       memory: "ein Memory-Spiel",
+      blocks: "ein Spiel mit fallenden Steinen",
+      bricks: "ein Spiel mit Ziegeln, Ball und Schläger",
     },
     names: {
       quiz: "Schnell geraten",
@@ -61,6 +69,8 @@ export const gameTexts: Record<Language, GameTexts> = {
       tiles: "Doppelt gut",
       three: "Drei in einer Reihe",
       memory: "Zweiter Blick",
+      blocks: "Reihe um Reihe",
+      bricks: "Stein für Stein",
     },
     play: "Spielen",
     scores: "Bestenliste",
@@ -71,6 +81,10 @@ export const gameTexts: Record<Language, GameTexts> = {
       tiles: "Kacheln gleiten und verschmelzen mit Pfeiltasten, Wischen oder Knöpfen, das Ende wird erkannt",
       three: "Gegen einen Computer, der nie verliert, oder zu zweit an einem Gerät",
       memory: "Sechzehn Karten in immer neuer Folge, Paare und Züge werden gezählt",
+      blocks:
+        "Steine fallen, drehen sich und landen, volle Reihen verschwinden, und es wird schneller; mit Pfeiltasten, Wischen oder Knöpfen",
+      bricks:
+        "Ball, Schläger und Mauern aus Ziegeln, mit drei Bällen und schnelleren Mauern; mit Pfeiltasten, Maus oder Finger",
     },
     scoreClaim: "Eine Bestenliste, die ein Neuladen übersteht",
     caveat: "Punkte bleiben in diesem Browser; andere Geräte sehen sie nicht",
@@ -90,6 +104,8 @@ export const gameTexts: Record<Language, GameTexts> = {
       tiles: "un juego 2048",
       three: "un tres en raya",
       memory: "un juego de memoria",
+      blocks: "un juego de bloques que caen",
+      bricks: "un juego de ladrillos, bola y pala",
     },
     names: {
       quiz: "A la primera",
@@ -97,6 +113,8 @@ export const gameTexts: Record<Language, GameTexts> = {
       tiles: "El doble",
       three: "Tres en raya",
       memory: "Segunda mirada",
+      blocks: "Fila a fila",
+      bricks: "Ladrillo a ladrillo",
     },
     play: "Jugar",
     scores: "Récords",
@@ -107,6 +125,9 @@ export const gameTexts: Record<Language, GameTexts> = {
       tiles: "Las fichas se deslizan y se suman con flechas, deslizando o con botones, se detecta el final",
       three: "Contra un ordenador que nunca pierde, o dos personas en un dispositivo",
       memory: "Dieciséis cartas en un orden nuevo cada vez, se cuentan parejas y jugadas",
+      blocks:
+        "Las piezas caen, giran y se posan, las filas llenas desaparecen y va cada vez más rápido; con flechas, deslizando o con botones",
+      bricks: "Una bola, una pala y muros de ladrillos, con tres bolas y muros más rápidos; con flechas, ratón o dedo",
     },
     scoreClaim: "Récords que sobreviven a una recarga",
     caveat: "Los puntos quedan en este navegador; otros dispositivos no los ven",

@@ -56,6 +56,12 @@ function statedColumns(text: string): string[] {
 const namesColumns = (text: string): boolean =>
   /(?<![\p{L}])(?:\p{L}*board|tafel|tablero)(?![\p{L}])/iu.test(text) && statedColumns(text).length > 0;
 
+/** "A board for planning the school play with tasks": work that somebody does stands on it. */
+const plansWork =
+  /(?<![\p{L}])(?:an?|the|my|our|shared|eine?n?|unser\p{L}*|un|nuestro) (?:planning |shared |team )?(?:board|planungstafel|tafel|tablero)(?![\p{L}])[^.]{0,60}(?<![\p{L}])(?:tasks?|to-?dos?|cards|who does|aufgaben|karten|wer macht|tareas|tarjetas|quién hace)(?![\p{L}])/iu;
+const otherBoards =
+  /(?<![\p{L}])(?:message|notice|bulletin|job|mood|score|leader|white|dash|discussion|chess|surf|snow|skate|volunteer|task|issue|ticket|status)[ -]?boards?(?![\p{L}])/iu;
+
 interface BoardColumn {
   id: string;
   name: string;
@@ -75,7 +81,12 @@ const hasPriority = (plan: DraftPlan): boolean => plan.features.includes("priori
 export const kanban: Archetype = {
   id: "kanban",
   vocabulary: { en: `${words[0]}|assignee|assignees|due dates`, de: words[1], es: words[2] },
-  score: (request) => Math.max(named(request, words) * 3.4, namesColumns(request.text) ? 12 : 0),
+  score: (request) =>
+    Math.max(
+      named(request, words) * 3.4,
+      namesColumns(request.text) ? 12 : 0,
+      plansWork.test(request.text) && !otherBoards.test(request.text) ? 12 : 0,
+    ),
   plan: planKanban,
   emit: emitKanban,
   understood: (plan) => {

@@ -27,7 +27,7 @@ import { statedRecords, type StatedRecords } from "../../parse/records/stated-re
 import { whoDoes } from "../../parse/records/who-does.ts";
 import type { Understanding } from "../../parse/understanding.ts";
 import { tokens } from "../../parse/words.ts";
-import type { DraftPlan, Entity, Language, PlannedPage } from "../../plan/plan.ts";
+import type { DraftPlan, Entity, Field, Language, PlannedPage } from "../../plan/plan.ts";
 import { chooseTheme } from "../../theme/choose.ts";
 import { slug } from "../shop/shop.ts";
 import type { Archetype } from "../archetype.ts";
@@ -126,8 +126,13 @@ function chooseKind(request: Understanding): ChosenKind {
   for (const kind of appKinds) {
     // Who shares a home shares more than costs.
     const other = kind.id === "shared-costs" && /\b(?:chores?|cleaning|rota)\b/i.test(request.text);
+    // A shelf of one's own is called a library too.
+    const owned =
+      kind.id === "lending" &&
+      /\b(?:music|films?|movies?|videos?|games?|photos?|vinyl|media) (?:library|bibliothek)\b/i.test(request.text) &&
+      !/\b(?:lend|lent|borrow|loan)\w*/i.test(request.text);
     const lends = kind.id === "lending" && lentThings(request.text, request.language) !== null;
-    const strength = kind === lists || other ? 0 : Math.max(named(request, kind.words), lends ? 2 : 0);
+    const strength = kind === lists || other || owned ? 0 : Math.max(named(request, kind.words), lends ? 2 : 0);
     if (strength > specific) {
       specific = strength;
       best = { kind, strength };
@@ -236,7 +241,7 @@ function namesSame(known: KnownEntity, entity: Entity, language: Language): bool
 
 /** Lists the request names first, then those its use begins with, unless the request named enough of its own. */
 function planEntities(request: Understanding, kind: AppKind): Entity[] {
-  const things = withoutUse(findThings(request), kind);
+  const things = withoutUse(findThings(request), kind, request.language);
   const usual = kind.entities
     .flatMap((key) => knownEntity(key) ?? [])
     .map((known) => planEntity(known, request.language));
@@ -282,15 +287,31 @@ function relevantOnes(things: NamedThings, kind: AppKind): Entity[] {
 }
 
 /** "Stock levels" names what an inventory does: neither a list nor a field of its own. */
-function withoutUse(things: NamedThings, kind: AppKind): NamedThings {
+function withoutUse(things: NamedThings, kind: AppKind, language: Language): NamedThings {
   const uses = new Set(kind.words.flatMap((words) => words.split("|")));
   const isUse = (label: string): boolean => uses.has(label.toLowerCase());
+  // "Search and favourites": entries are marked, and the list narrows to them.
+  const marked = things.entities.length > 1 && things.entities.some(({ plural }) => marks.test(plural));
+  const fields = things.fields.filter(({ field }) => !isUse(field.label) && !sums.test(field.label));
   return {
     known: things.known,
-    entities: things.entities.filter((entity) => knownEntity(entity.key) || !isUse(entity.plural)),
-    fields: things.fields.filter(({ field }) => !isUse(field.label)),
+    entities: things.entities.filter(
+      (entity) => knownEntity(entity.key) || !(isUse(entity.plural) || (marked && marks.test(entity.plural))),
+    ),
+    fields: marked ? [...fields, { entity: null, field: favourite(language) }] : fields,
   };
 }
+
+const marks = /^(?:favou?rites?|bookmarks?|favoriten|lieblinge|favoritos)$/i;
+/** A sum of what is listed is nothing that anybody types in. */
+const sums =
+  /^(?:(?:grand|monthly|weekly|daily|yearly|running|overall) )?totals?$|^(?:monats|gesamt|jahres)summen?$|^total(?:es)? (?:mensual|semanal|anual)(?:es)?$/i;
+
+const favourite = (language: Language): Field => ({
+  key: "favourite",
+  label: { en: "Favourite", de: "Favorit", es: "Favorito" }[language],
+  type: "boolean",
+});
 
 function withFields(entities: Entity[], { fields }: NamedThings): Entity[] {
   return entities.map((entity, index) => {

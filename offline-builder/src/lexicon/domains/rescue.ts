@@ -16,7 +16,7 @@ const animals = (list: Animal[]): OfferItem[] => list.map(([name, note, ...tags]
 export const rescue: Domain = {
   id: "rescue",
   words: {
-    en: "animal charity|animal shelter|animal rescue|dog rescue|cat rescue|rescue dogs|rescue cats|dogs and cats|rehoming|rehome|homes for dogs|homes for cats|animals|shelter",
+    en: "animal charity|animal shelter|animal rescue|dog rescue|cat rescue|rescue dogs|rescue cats|dogs and cats|rehoming|rehome|homes for dogs|homes for cats|animals|shelter|pets for adoption|dogs for adoption|cats for adoption|pet adoption|dog adoption|cat adoption|adopt a pet|adopt a dog|adopt a cat",
     de: "tierheim|tierschutz|tierschutzverein|tierrettung|tiervermittlung|hunde und katzen|hundehilfe|katzenhilfe",
     es: "protectora|protectora de animales|refugio de animales|adopción de perros|adopción de gatos|perros y gatos|albergue de animales",
   },

@@ -137,6 +137,35 @@ export function missingFeatures(text: string, written: string): string[] {
 }
 
 /** Whether these words name a part that the code has. */
+/** What a request lists under one word and the app has under another. Elsewhere such words say who or what is meant. */
+const namedOtherwise: readonly FeatureProof[] = [
+  {
+    id: "quantity",
+    words: /(?<![\p{L}])(?:quantit(?:y|ies)|mengen?|cantidad(?:es)?)(?![\p{L}])/iu,
+    proof: /[sS]tock|[qQ]uantity|[aA]mount/,
+  },
+  {
+    id: "quiz",
+    words: /(?<![\p{L}])(?:quiz(?:zes)?|cuestionarios?)(?![\p{L}])/iu,
+    proof: /rightAnswer|answer: |choices/,
+  },
+  {
+    id: "countdown",
+    words: /(?<![\p{L}])(?:timers?|count[- ]?downs?|cuenta atrás|temporizador)(?![\p{L}])/iu,
+    proof: /secondsLeft|seconds|daysUntil|setInterval/,
+  },
+  {
+    id: "customers",
+    words: /(?<![\p{L}])(?:customers?|clients?|kund(?:en|innen)|client(?:es|as))(?![\p{L}])/iu,
+    proof: /[cC]lient|[cC]ustomer/,
+  },
+  {
+    id: "assignment",
+    words: /(?<![\p{L}])(?:assignments?|assign(?:ed|ing)?(?: to)?|zuweisung(?:en)?|asignaci(?:ón|ones))(?![\p{L}])/iu,
+    proof: /assignee|assigned/i,
+  },
+];
+
 export function isProven(part: string, written: string): boolean {
-  return featureProofs.some(({ words, proof }) => words.test(part) && proof.test(written));
+  return [...featureProofs, ...namedOtherwise].some(({ words, proof }) => words.test(part) && proof.test(written));
 }

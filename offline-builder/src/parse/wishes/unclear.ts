@@ -7,7 +7,7 @@ export interface Unclear {
 }
 
 const knownGames =
-  /(?<![\p{L}])(?:snake|schlange\p{L}*|serpiente|2048|sliding|tic[- ]?tac[- ]?toe|noughts|three in a row|drei gewinnt|tres en raya|memory|memorama|parejas|matching|quiz\p{L}*|trivia|flash ?cards?|ratespiel|preguntas)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:tetris|break ?out|arkanoid|bricks?|ziegel\p{L}*|ladrillos|blocks?|blöcke|bloques|snake|schlange\p{L}*|serpiente|2048|sliding|tic[- ]?tac[- ]?toe|noughts|three in a row|drei gewinnt|tres en raya|memory|memorama|parejas|matching|quiz\p{L}*|trivia|flash ?cards?|ratespiel|preguntas)(?![\p{L}])/iu;
 const otherGames =
   /(?<![\p{L}])(?:hangman|chess (?:game|against|board)|play chess|tetris|sudoku|pong|flappy(?: bird)?|minesweeper|solitaire|platformer|(?:first[- ]person )?shooter|racing game|role[- ]?playing game|rpg|wordle|checkers|draughts|poker|blackjack|pac-?man|breakout|connect four|jump and run|space invaders|asteroids|card game|puzzle game|arcade game|video ?game|(?:2d|3d|online|multiplayer|browser|clicker|idle|word|adventure) game|galgenmännchen|schachspiel|mühle|minensuche|autorennen|geschicklichkeitsspiel|jump-and-run|wortspiel|ahorcado|ajedrez|buscaminas|juego de (?:cartas|carreras|disparos|plataformas|palabras))(?![\p{L}])/iu;
 const aboutGames =
@@ -15,15 +15,15 @@ const aboutGames =
 
 const games: Record<Language, Unclear> = {
   en: {
-    say: "That game I cannot write, so I built nothing. There are five that I can: a quiz, snake, 2048, tic-tac-toe and memory.",
+    say: "That game I cannot write, so I built nothing. There are seven that I can: a quiz, snake, 2048, falling blocks, bricks and ball, tic-tac-toe and memory.",
     replies: ["A quiz game", "A snake game", "A 2048 game", "A memory game", "Tic-tac-toe"],
   },
   de: {
-    say: "Dieses Spiel kann ich nicht schreiben und habe nichts gebaut. Fünf kann ich: ein Quiz, Snake, 2048, Tic-Tac-Toe und Memory.",
+    say: "Dieses Spiel kann ich nicht schreiben und habe nichts gebaut. Sieben kann ich: ein Quiz, Snake, 2048, fallende Steine, Ziegel und Ball, Tic-Tac-Toe und Memory.",
     replies: ["Ein Quiz", "Ein Snake-Spiel", "Ein 2048-Spiel", "Ein Memory-Spiel", "Tic-Tac-Toe"],
   },
   es: {
-    say: "Ese juego no lo sé escribir y no he construido nada. Sé hacer cinco: un concurso de preguntas, la serpiente, 2048, tres en raya y memoria.",
+    say: "Ese juego no lo sé escribir y no he construido nada. Sé hacer siete: un concurso de preguntas, la serpiente, 2048, bloques que caen, ladrillos y bola, tres en raya y memoria.",
     replies: [
       "Un juego de preguntas",
       "El juego de la serpiente",

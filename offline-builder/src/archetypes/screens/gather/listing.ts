@@ -8,7 +8,7 @@ import { listingSamples, topicOfListing } from "./listing-samples.ts";
 const asked =
   /(?<![\p{L}])(?:classifieds?|classified ads|craigslist|gumtree|ebay kleinanzeigen|listings? (?:site|page|app|board|platform|portal|for)|(?:car|property|house|flat|apartment|room|rental|second[- ]hand|used) (?:\p{L}+ )?listings|director(?:y|ies) (?:of|for)|(?:local|business|company|member|restaurant) directory|yellow pages|swap(?:ping)? (?:site|app|board)|second[- ]hand (?:\p{L}+ )?(?:market|site|app|goods|cars)|flea market (?:app|site|online)|(?:floh|trödel)markt-?(?:app|seite|portal|online)|online[- ]?(?:floh|trödel)markt|kleinanzeigen\p{L}*|anzeigen(?:markt|portal|seite)|branchenbuch|branchenverzeichnis|verzeichnis (?:von|für|der)|gebrauchtwagen\p{L}*|tauschbörse|immobilienportal|wohnungsbörse|anuncios(?: clasificados)?|tablón de anuncios|directorio (?:de|para)|segunda mano|portal inmobiliario|mercadillo online)(?![\p{L}])/iu;
 const otherThings =
-  /(?<![\p{L}])(?:jobs?|vacanc\p{L}*|stellen(?:markt|anzeige|angebot|börse|portal)\p{L}*|offene stellen|empleos?|trabajo|staff directory|employee directory|phone directory|phonebook|contacts?|file|folder|bookmark|agency|agentur|checkout|cart|warenkorb|carrito|dealership|dealer|autohaus|concesionario|mitarbeiter\p{L}*|telefonverzeichnis|inhaltsverzeichnis)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:jobs?|vacanc\p{L}*|stellen(?:markt|anzeige|angebot|börse|portal)\p{L}*|offene stellen|empleos?|trabajo|staff directory|employee directory|phone directory|phonebook|contacts|contact (?:list|book|directory)|file|folder|bookmark|agency|agentur|checkout|cart|warenkorb|carrito|dealership|dealer|autohaus|concesionario|mitarbeiter\p{L}*|telefonverzeichnis|inhaltsverzeichnis)(?![\p{L}])/iu;
 
 /** Entries of many people: looked through, narrowed, kept an eye on, and added. */
 export const listing = screenArchetype({
@@ -18,7 +18,7 @@ export const listing = screenArchetype({
     asked.test(request.text) &&
     !otherThings.test(request.text) &&
     request.text.length < 200 &&
-    (statedRecords(request)?.stated.length ?? 0) < 2
+    ((statedRecords(request)?.stated.length ?? 0) < 2 || /\blistings\b/i.test(request.text))
       ? 10
       : 0,
   vocabulary: {

@@ -7,7 +7,7 @@ import { day, screenArchetype } from "../screen-app.ts";
 const asked =
   /(?<![\p{L}])(?:media (?:library|player|centre|center|app)|(?:music|audio|video|mp3) (?:player|library|app)|podcast player|player for my (?:music|songs|videos|files|recordings)|(?:play|listen to|watch) my (?:own )?(?:music|songs|videos|files|recordings|mp3s?)|photo (?:album|library)|fotoalbum|bilderalbum|álbum de fotos|spotify(?: clone)?|netflix(?: clone)?|youtube clone|mediathek|medienbibliothek|(?:musik|video|audio|mp3)-?(?:player|app|bibliothek)|meine (?:musik|lieder|videos|aufnahmen) (?:ab)?(?:spielen|hören)|mediateca|reproductor(?: de (?:música|vídeo|audio))?|(?:escuchar|reproducir|ver) mis? (?:\p{L}+ )?(?:música|canciones|vídeos|grabaciones)|biblioteca (?:de )?(?:medios|multimedia|música|vídeos))(?![\p{L}])/iu;
 const otherThings =
-  /(?<![\p{L}])(?:agency|agentur|news|school|lessons|website for|webseite für|band|shop|store|rate|rating|bewert\p{L}*|vinyl|tracker|watchlist|collection of records|borrow\p{L}*|ausleih\p{L}*)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:agency|agentur|news|school|lessons|website for|webseite für|band|shop|store|rate|ratings?|genres?|bewert\p{L}*|vinyl|tracker|watchlist|collection of records|borrow\p{L}*|ausleih\p{L}*)(?![\p{L}])/iu;
 
 const titles: Record<Language, string[]> = {
   en: ["Eight notes going up", "Eight notes at dusk", "Eight notes in the morning"],
