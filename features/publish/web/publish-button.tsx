@@ -41,6 +41,9 @@ function OpenPublishButton({ project }: { project: Project }) {
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const mobile = useIsMobile();
+  // What stands open keeps its form while a phone is turned: another one would lose what was typed in it.
+  const [isSheet, setIsSheet] = useState(mobile);
+  if (!open && isSheet !== mobile) setIsSheet(mobile);
   const dropdown = useRef<HTMLDivElement>(null);
   // The dropdown has done its work. Where publishing failed, or is asked about, it waits behind the dialog.
   const publish = usePublish(project, () => {
@@ -85,7 +88,7 @@ function OpenPublishButton({ project }: { project: Project }) {
       <PublishPanel
         project={project}
         pending={publish.isPending}
-        hasTitle={!mobile}
+        hasTitle={!isSheet}
         onPublish={publish.publish}
         onAsked={showWhatWasAsked}
         onReview={project.permissions.includes("EditProject") ? review : null}
@@ -94,7 +97,7 @@ function OpenPublishButton({ project }: { project: Project }) {
   );
   return (
     <>
-      {mobile ? (
+      {isSheet ? (
         <>
           {button}
           <SlotBoundary whenBroken="nothing">

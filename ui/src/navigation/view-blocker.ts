@@ -20,6 +20,9 @@ const useBlockers = create<{ open: readonly Blocker[] }>(() => ({ open: [] }));
 /** What is asked before leaving; the newest blocker speaks. Null: nothing would be lost. */
 export const currentBlocker = (): BlockerWords | null => useBlockers.getState().open.at(-1)?.words ?? null;
 
+/** Whether a view on the page has something to lose. */
+export const useIsBlocked = (): boolean => useBlockers(({ open }) => open.length > 0);
+
 /** While `active`, leaving the view needs a yes. Words may change while it stands. */
 export function useViewBlocker(active: boolean, { title, text, confirm }: BlockerWords): void {
   const id = useId();

@@ -24,7 +24,6 @@ import classes from "./project-page.module.css";
 
 /** The workspace: one bar, chat on the canvas, the current tool as the one inset card. */
 export function ProjectPage({ projectId }: { projectId: string }) {
-  const mobile = useIsMobile();
   const details = useProject(projectId);
   const asksWho = useSignInGate((gate) => gate.request?.reason === "needed");
   usePageTitle(details.data?.display_name ?? "");
@@ -33,7 +32,7 @@ export function ProjectPage({ projectId }: { projectId: string }) {
   if (details.isError) return <ProjectFailure error={details.error} onRetry={() => void details.refetch()} />;
   const outside = details.data !== undefined && isPublicOnlyView(details.data.visibility, details.data.permissions);
   if (outside) return <PublicView projectId={projectId} />;
-  return mobile ? <MobileWorkspace projectId={projectId} /> : <WideWorkspace projectId={projectId} />;
+  return <Workspace projectId={projectId} />;
 }
 
 const isInTrash = (project: Project | PublicProject | undefined): boolean =>
@@ -68,48 +67,34 @@ function PublicView({ projectId }: { projectId: string }) {
   );
 }
 
-function WideWorkspace({ projectId }: { projectId: string }) {
+/**
+ * One tree for every width: a phone that is turned, or a window that is made narrower, keeps what stands open, what was
+ * typed and the app as it is. What a width has no room for is left out of it.
+ */
+function Workspace({ projectId }: { projectId: string }) {
+  const mobile = useIsMobile();
+  const half = useHalf(projectId, mobile);
   const pane = usePaneWidth();
   const { fullChat, toggleFullChat } = useNavigation();
-  useKey({ keys: "mod+\\", label: "Hide or show the chat", group: "Project" }, pane.toggle, !fullChat);
-  useKey({ keys: "mod+shift+\\", label: "Chat on the whole page, and back", group: "Project" }, toggleFullChat);
-  if (fullChat)
-    return (
-      <div className={classes.wide} style={{ "--chat": `${pane.width}px` }}>
-        <TopBar projectId={projectId} />
-        <StatusStrip />
-        <main className={classes.fullChat}>
-          <ChatColumn projectId={projectId} />
-        </main>
-      </div>
-    );
+  useKey({ keys: "mod+\\", label: "Hide or show the chat", group: "Project" }, pane.toggle, !mobile && !fullChat);
+  useKey({ keys: "mod+shift+\\", label: "Chat on the whole page, and back", group: "Project" }, toggleFullChat, !mobile);
+  const hasChat = mobile ? half === "chat" : fullChat || !pane.collapsed;
+  const hasTool = mobile ? half === "tool" : !fullChat;
+  const beside = !mobile && hasChat && hasTool;
   return (
-    <div className={classes.wide} data-collapsed={pane.collapsed || undefined} style={{ "--chat": `${pane.width}px` }}>
+    <div
+      className={mobile ? classes.narrow : classes.wide}
+      data-collapsed={!hasChat || undefined}
+      style={{ "--chat": `${pane.width}px` }}
+    >
       <TopBar projectId={projectId} />
       <StatusStrip />
-      <main className={classes.columns}>
-        {!pane.collapsed && (
-          <>
-            <ChatColumn projectId={projectId} />
-            <PaneHandle pane={pane} />
-          </>
-        )}
-        <ToolCard projectId={projectId} />
+      <main className={mobile ? classes.half : fullChat ? classes.fullChat : classes.columns}>
+        {hasChat && <ChatColumn projectId={projectId} />}
+        {beside && <PaneHandle pane={pane} />}
+        {hasTool && <ToolCard projectId={projectId} />}
       </main>
-    </div>
-  );
-}
-
-function MobileWorkspace({ projectId }: { projectId: string }) {
-  const half = useHalf(projectId);
-  return (
-    <div className={classes.narrow}>
-      <TopBar projectId={projectId} />
-      <StatusStrip />
-      <main className={classes.half}>
-        {half === "chat" ? <ChatColumn projectId={projectId} /> : <ToolCard projectId={projectId} />}
-      </main>
-      <MobileBar projectId={projectId} half={half} />
+      {mobile && <MobileBar projectId={projectId} half={half} />}
     </div>
   );
 }
