@@ -1,7 +1,7 @@
 /** What a plan does not allow: the way to another one, or whom to ask. [W5.21] [W6.14] [WS4] (product page, item 4) */
 import { Button, Group, Modal } from "@mantine/core";
 import { dismissPlanRequest, type PlanRequest } from "@slipway/ui/api/plan-gate";
-import { useRoute } from "@slipway/ui/api/use-route";
+import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { askNames } from "@slipway/ui/page/ask-names";
 import { hidesPurchases } from "@slipway/ui/page/embedded-device";
@@ -14,7 +14,7 @@ import { ASK_TO_UPGRADE, CHANGING_IS_FREE } from "./words.ts";
 export function PlanPrompt({ request }: { request: PlanRequest }) {
   useFocusBack();
   const list = useRoute(workspacesContract.list, {}, { staleTime: 30_000 });
-  const user = useRoute(accountsContract.user, {}, { staleTime: 30_000 });
+  const user = useRouteOrNull(accountsContract.user, {}, { staleTime: 30_000 });
   const workspace = list.data?.workspaces.find(({ id }) => id === request.workspaceId);
   const buysNothing =
     hidesPurchases() || user.data?.user_is_temporary_edu === true || workspace?.workspace_is_temporary_edu === true;

@@ -1,5 +1,5 @@
 /** The chat column of a project. */
-import { useRoute } from "@slipway/ui/api/use-route";
+import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { useKey } from "@slipway/ui/keys/use-key";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
@@ -83,7 +83,7 @@ function OpenChat({ projectId, first, messageId }: OpenChatProps) {
   const conversation = useConversation(projectId, first);
   const { documents } = conversation;
   const facts = useMemo(() => conversationFacts(documents), [documents]);
-  const user = useRoute(accountsContract.user, {}, { staleTime: Infinity });
+  const user = useRouteOrNull(accountsContract.user, {}, { staleTime: Infinity });
   const project = useRoute(projectsContract.details, { params: { id: projectId } }).data as Project | undefined;
   const me = { id: user.data?.id ?? "", name: user.data?.attributes.display_name ?? "You" };
   useRoute(chatContract.repoAccessibility, { params: { id: projectId } }, { staleTime: 60_000 });

@@ -1,5 +1,5 @@
 /** The tool view `codeEditor`: reads the project and its files, then shows the editor. [T2.02] */
-import { useRoute } from "@slipway/ui/api/use-route";
+import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { EmptyState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
 import { Monitor } from "lucide-react";
@@ -30,7 +30,7 @@ export function CodeEditorTool({ projectId }: { projectId: string }) {
   const mobile = useIsMobile();
   const details = useRoute(projectsContract.details, { params: { id: projectId } });
   const project = details.data as Partial<Project> | undefined;
-  const user = useRoute(accountsContract.user, {}, { staleTime: Infinity });
+  const user = useRouteOrNull(accountsContract.user, {}, { staleTime: Infinity });
   useKeptDrafts(projectId, user.data?.id);
   const source = useSource(projectId, project?.latest_commit_sha ?? null);
   if (mobile)

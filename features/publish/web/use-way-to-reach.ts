@@ -1,5 +1,5 @@
 /** From "this computer only" to an address others can open. (product page, item 7) */
-import { useRoute } from "@slipway/ui/api/use-route";
+import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { writeClipboard } from "@slipway/ui/kit/copying/clipboard";
 import { showToast } from "@slipway/ui/kit/status/toast";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
@@ -16,7 +16,7 @@ export interface WayToReach {
 export function useWayToReach(url: string): WayToReach | null {
   const { openSettings } = useNavigation();
   const here = isThisComputerOnly(url);
-  const user = useRoute(accountsContract.user, {}, { enabled: here, staleTime: Infinity });
+  const user = useRouteOrNull(accountsContract.user, {}, { enabled: here, staleTime: Infinity });
   const isStaff = here ? user.data?.is_staff : undefined;
   const staff = useRoute(accountsContract.staffNames, {}, { enabled: isStaff === false, staleTime: Infinity });
   if (isStaff === true) return { label: "Make it reachable", go: () => openSettings("staff-addresses") };

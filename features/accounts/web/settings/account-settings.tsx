@@ -1,6 +1,6 @@
 import { SegmentedControl, TextInput, useMantineColorScheme, type MantineColorScheme } from "@mantine/core";
 import { limits } from "@slipway/kernel/limits";
-import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
+import { useRouteMutation, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { SaveBar } from "@slipway/ui/kit/settings/save-bar.tsx";
 import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings/settings-section.tsx";
 import { ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
@@ -14,9 +14,10 @@ import { Sessions } from "./sessions.tsx";
 
 /** `?settings=account`: one's name, how the app looks, ways in. */
 export function AccountSettings() {
-  const user = useRoute(accountsContract.user, {});
+  const user = useRouteOrNull(accountsContract.user, {});
   if (user.isPending) return <SkeletonLines widths={["30%", "100%", "45%"]} height={16} gap={16} />;
   if (user.isError) return <ErrorState error={user.error} onRetry={() => void user.refetch()} />;
+  if (user.data === null) return null;
   return (
     <>
       <Profile user={user.data} />

@@ -1,6 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import type { RouteResult } from "@slipway/kernel/contract/route";
-import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
+import { useRoute, useRouteMutation, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { CopyIcon } from "@slipway/ui/kit/copying/copy.tsx";
 import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
 import { EmptyState, ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
@@ -12,7 +12,7 @@ import classes from "./staff-mailbox.module.css";
 
 /** Sends one mail for real and shows what became of it. (product page, item 8) */
 function TestMail() {
-  const user = useRoute(accountsContract.user, {}, { staleTime: Infinity });
+  const user = useRouteOrNull(accountsContract.user, {}, { staleTime: Infinity });
   const [typed, setTyped] = useState<string | null>(null);
   const send = useRouteMutation(accountsContract.sendTestMail, { invalidates: () => ["/admin/mailbox"] });
   const to = typed ?? user.data?.email ?? "";

@@ -1,6 +1,6 @@
 /** Under an answer in which the offline builder changed nothing: the way to a language model, and back. (product page, item 22) */
 import { Button } from "@mantine/core";
-import { useRoute } from "@slipway/ui/api/use-route";
+import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { BrainCircuit, RotateCcw } from "lucide-react";
 import { accountsContract } from "../../../accounts/contract/index.ts";
@@ -14,9 +14,9 @@ export interface ConnectModelProps {
 
 export function ConnectModel({ onTryAgain }: ConnectModelProps) {
   const { data: models } = useRoute(agentContract.listModels, {}, { staleTime: 60_000 });
-  const { data: user } = useRoute(accountsContract.user, {}, { staleTime: Infinity });
+  const { data: user } = useRouteOrNull(accountsContract.user, {}, { staleTime: Infinity });
   const { openSettings } = useNavigation();
-  if (models === undefined || user === undefined) return null;
+  if (models === undefined || !user) return null;
   if (!models.auto.free)
     return (
       <div className={styles.chips}>

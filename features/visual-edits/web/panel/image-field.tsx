@@ -1,6 +1,6 @@
 /** Another picture in the place of the one that is picked. It is uploaded now and becomes part of the project when it is saved. */
 import { Button } from "@mantine/core";
-import { useRoute } from "@slipway/ui/api/use-route";
+import { useRouteOrNull } from "@slipway/ui/api/use-route";
 import { api } from "@slipway/ui/api/client";
 import { handleError } from "@slipway/ui/errors/handle-error";
 import { ImageUp } from "lucide-react";
@@ -21,7 +21,7 @@ const dataUrlOf = (file: File): Promise<string> =>
   });
 
 export function ImageField({ editor, disabled }: { editor: VisualEditor; disabled: boolean }) {
-  const user = useRoute(accountsContract.user, {}, { staleTime: Infinity });
+  const user = useRouteOrNull(accountsContract.user, {}, { staleTime: Infinity });
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   if (!editor.targets.some(({ inspected }) => inspected.image)) return null;
