@@ -26,8 +26,9 @@ async function look(page: Page, name: string): Promise<void> {
   if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` });
 }
 
-async function openProject(options: { viewport?: "phone" } = {}): Promise<OpenPage> {
-  const opened = await openPage(browser, { as: maya, ...options });
+async function openProject(options: { viewport?: "phone"; onCall?: (path: string) => void } = {}): Promise<OpenPage> {
+  const opened = await openPage(browser, { as: maya, viewport: options.viewport ?? "desktop" });
+  opened.page.on("request", (request) => options.onCall?.(`${request.method()} ${new URL(request.url()).pathname}`));
   await opened.page.goto(`${slipway.url}/projects/${projectId}`);
   return opened;
 }
@@ -39,7 +40,8 @@ const pinned = (page: Page): Promise<string[]> =>
   bar(page).locator("[data-tool][aria-keyshortcuts] span").allTextContents();
 
 it("Ctrl+K finds a command by its words, runs it by keys, and Esc closes the list [T2.04] [T9.18] [T2.12]", async () => {
-  await using opened = await openProject();
+  const calls: string[] = [];
+  await using opened = await openProject({ onCall: (call) => calls.push(call) });
   const { page } = opened;
   await bar(page).getByRole("button", { name: "Code" }).waitFor();
   const list = page.getByRole("dialog");
@@ -85,6 +87,8 @@ it("Ctrl+K finds a command by its words, runs it by keys, and Esc closes the lis
   await page.getByRole("listbox", { name: "Pages of the app" }).waitFor();
   await look(page, "page-path");
   await expectCleanInBothThemes(page);
+  // Whoever on the page wants to know who is there is told by one answer.
+  expect(calls.filter((call) => call === "GET /api/user")).toHaveLength(1);
   expect(opened.problems).toEqual([]);
 });
 

@@ -13,7 +13,7 @@ import { filesOf, shareProject, signUp } from "@slipway/server/testing/generated
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { expectClean } from "./support/accessible.ts";
+import { expectCleanInBothThemes, expectCleanOnPhonesToo } from "./support/accessible.ts";
 import {
   launchChromium,
   openPage,
@@ -107,8 +107,9 @@ it("two people see each other, each other's view, and at once what the other sav
   await theirs.page.getByRole("button", { name: "Versions", exact: true }).click();
   await expect.poll(() => namesHere(mine.page), PATIENCE).toContain("Jo, Now · Versions");
   await people(mine.page).click();
-  await mine.page.getByRole("dialog", { name: "People here" }).getByText("Now · Versions").waitFor();
-  await expectClean(mine.page);
+  const jo = mine.page.getByRole("dialog", { name: "People here" }).getByText("Now · Versions");
+  await jo.waitFor();
+  await expectCleanOnPhonesToo(mine.page, jo);
   await look(mine.page, "people");
   await mine.page.keyboard.press("Escape");
 
@@ -117,7 +118,7 @@ it("two people see each other, each other's view, and at once what the other sav
   await panel.getByRole("button", { name: "Website Info" }).click();
   await panel.getByLabel("Title", { exact: true }).fill("Golden <Crust>");
   await panel.getByText("/ 150").waitFor();
-  await expectClean(mine.page);
+  await expectCleanInBothThemes(mine.page);
   await look(mine.page, "site-info");
   await panel.getByRole("button", { name: "Save", exact: true }).click();
   await mine.page.getByText("Site info updated successfully").waitFor();
@@ -148,7 +149,7 @@ it("a diagram that the agent drew opens from the chat: it is moved, zoomed and f
   await page.keyboard.press("ArrowLeft");
   await expect.poll(() => picture.getAttribute("style"), PATIENCE).not.toBe(before);
   await page.getByRole("button", { name: "Fit" }).click();
-  await expectClean(page);
+  await expectCleanInBothThemes(page);
   await look(page, "diagram-dark");
   await page.getByRole("button", { name: "Close", exact: true }).click();
   await page.locator('iframe[title="Preview of your app"]').waitFor();
@@ -164,14 +165,14 @@ it("a diagram that is none says where, and one that means harm is a picture [T8.
     .getByRole("alert")
     .filter({ hasText: /^Diagram syntax error: [^]*line 2/ })
     .waitFor();
-  await expectClean(page);
+  await expectCleanInBothThemes(page);
   await look(page, "diagram-error-phone");
   await showHalf(page, "Chat");
   await chat(page).getByRole("button", { name: "Open diagram" }).nth(2).click();
   const picture = page.getByRole("img", { name: /^The diagram/ });
   await picture.waitFor();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0), PATIENCE).toBe(true);
-  await expectClean(page);
+  await expectCleanInBothThemes(page);
   await look(page, "diagram-phone");
   expect(await page.evaluate(() => "stolen" in window)).toBe(false);
   expect(
@@ -193,12 +194,12 @@ it("a picture goes with a message, a question is answered by a press, and a pack
   await question.waitFor();
   await chat(page).locator("img").first().waitFor();
   expect(JSON.stringify(model.seen[2]!.body["messages"])).toContain("data:image/png;base64,");
-  await expectClean(page);
+  await expectCleanInBothThemes(page);
   await look(page, "question-phone");
   await question.getByRole("button", { name: "Green" }).click();
   const card = chat(page).getByRole("region", { name: "The agent asks" });
   await card.getByText("Add the package left-pad from the npm registry to the app").waitFor();
-  await expectClean(page);
+  await expectCleanInBothThemes(page);
   await look(page, "approval-phone");
   await card.getByRole("button", { name: "Deny" }).click();
   await chat(page).getByText("Without the package, then.").waitFor();

@@ -6,7 +6,7 @@ import { projectsContract } from "@slipway/features/projects/contract/index.ts";
 import { shareProject, signUp } from "@slipway/server/testing/generated-project";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectClean } from "./support/accessible.ts";
+import { expectCleanInBothThemes } from "./support/accessible.ts";
 import { launchChromium, openPage, signedInAs, type OpenPage } from "./support/chromium.ts";
 import { chat, previewFrame, showHalf } from "./support/journey.ts";
 import { sharedSlipway, type SharedSlipway } from "./support/slipway.ts";
@@ -160,7 +160,7 @@ describe("errors of an app", () => {
     await place.click();
     await page.getByLabel(`Code of ${INDEX}`).waitFor(SOON);
     await page.getByText(new RegExp(`Ln ${LINE}\\b`)).waitFor(SOON);
-    await expectClean(jos.page);
+    await expectCleanInBothThemes(jos.page);
   }, 240_000);
 
   it("are hidden by Dismiss for one, and open for the other until they are sent for fixing [T4.03] [ER2] [T7.17] [T7.18] [T8.12]", async () => {
@@ -169,7 +169,7 @@ describe("errors of an app", () => {
     await showHalf(jos.page, "Preview");
     await counted(jos.page, "3 errors").click(SOON);
     await expect.poll(() => listed(jos.page).count(), SOON).toBe(3);
-    await expectClean(jos.page);
+    await expectCleanInBothThemes(jos.page);
 
     const { page } = mayas;
     await meet(page, "fail", /Cannot read properties of undefined/);
@@ -180,7 +180,7 @@ describe("errors of an app", () => {
 
     await inApp(page, "reject").click();
     await sheet(page).getByText("nobody waits for this").first().waitFor(SOON);
-    await expectClean(page);
+    await expectCleanInBothThemes(page);
     await sheet(page).getByRole("button", { name: "Try to fix" }).click();
     await page.getByText("Fix attempt initiated successfully").waitFor(SOON);
     await chat(page)

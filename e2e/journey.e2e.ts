@@ -1,7 +1,7 @@
 /** The main job as a person does it: ask, sign up, watch, change, undo, publish, open. */
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectCleanInBothThemes } from "./support/accessible.ts";
+import { expectCleanInBothThemes, expectCleanOnPhonesToo } from "./support/accessible.ts";
 import { launchChromium, openPage, VIEWPORTS, type SignedIn } from "./support/chromium.ts";
 import { buildFromHome, chat, person, previewFrame, say, showHalf, waitForVersion } from "./support/journey.ts";
 import { sharedSlipway, type SharedSlipway } from "./support/slipway.ts";
@@ -60,8 +60,9 @@ describe("the main job on a desktop", () => {
     await visitor.close();
 
     await success.getByRole("button", { name: "Get embed code" }).click();
-    await page.getByRole("dialog", { name: "Embed your site" }).getByLabel("Embed code").waitFor();
-    await expectCleanInBothThemes(page);
+    const code = page.getByRole("dialog", { name: "Embed your site" }).getByLabel("Embed code");
+    await code.waitFor();
+    await expectCleanOnPhonesToo(page, code);
     await page.keyboard.press("Escape");
     await success
       .getByRole("button", { name: "Close", exact: true })
@@ -90,8 +91,9 @@ describe("the main job on a desktop", () => {
     await page.getByRole("button", { name: "Compare with now" }).click();
     await page.frameLocator('iframe[title="Version 3 of your app"]').getByText("Golden Crust").first().waitFor();
     await snapshot.getByText("Silver Crust").first().waitFor();
-    await expectCleanInBothThemes(page);
-    await page.getByRole("button", { name: "Compare with now" }).click();
+    const compare = page.getByRole("button", { name: "Compare with now" });
+    await expectCleanOnPhonesToo(page, compare);
+    await compare.click();
     await snapshot.getByText("Silver Crust").first().waitFor();
     await page.getByRole("button", { name: "Bookmark", exact: true }).click();
     await row(2).getByText("Bookmarked").waitFor();
@@ -103,6 +105,7 @@ describe("the main job on a desktop", () => {
       .getByLabel(/^Changes of /)
       .first()
       .waitFor();
+    await expectCleanInBothThemes(page);
     await changes.getByRole("button", { name: "Close", exact: true }).click();
     await previewFrame(page).getByText("Golden Crust").first().waitFor();
 

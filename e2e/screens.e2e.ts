@@ -65,7 +65,9 @@ describe.each(LOOKS)("$viewport, light and dark", (look) => {
       await expectCleanInBothThemes(page);
     }
     await page.getByRole("button", { name: "Publish", exact: true }).click();
-    await page.getByRole("dialog").filter({ hasText: "Website access" }).getByText("What changes").waitFor();
+    const publish = page.getByRole("dialog").filter({ hasText: "Website access" });
+    await publish.getByText("What changes").waitFor();
+    expect(await publish.getByRole("heading", { level: 2 }).allTextContents()).toEqual(["Publish your project"]);
     await expectCleanInBothThemes(page);
 
     for (const section of ["workspace", "members"]) {
