@@ -15,7 +15,9 @@ export type PreviewEvent =
   | { type: "ready"; path: string }
   | { type: "route"; path: string }
   | { type: "device"; device: Device }
-  | { type: "reload" };
+  | { type: "reload" }
+  /** The frame is gone; the next one begins with nothing. */
+  | { type: "left" };
 
 export const INITIAL_VIEW: PreviewView = { path: "/", device: DEVICES[0]!, reloads: 0, ready: false };
 
@@ -29,6 +31,8 @@ export function reduceView(view: PreviewView, event: PreviewEvent): PreviewView 
       return { ...view, device: event.device };
     case "reload":
       return { ...view, reloads: view.reloads + 1, ready: false };
+    case "left":
+      return { ...view, ready: false };
   }
 }
 

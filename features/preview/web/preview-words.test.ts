@@ -22,6 +22,11 @@ describe("preview", () => {
     const there = reduceView(INITIAL_VIEW, { type: "route", path: "/menu" });
     expect(reduceView(there, { type: "reload" }).path).toBe("/menu");
   });
+  it("waits again for a page when it is opened again, at the path it was left at", () => {
+    const there = reduceView(INITIAL_VIEW, { type: "ready", path: "/menu" });
+    expect(there.ready).toBe(true);
+    expect(reduceView(there, { type: "left" })).toMatchObject({ ready: false, path: "/menu" });
+  });
   it("says over a page that was built before that what is newer waits, and nothing otherwise", () => {
     expect(queuedText(undefined)).toBeNull();
     expect(queuedText({ ...status, state: "live" })).toBeNull();

@@ -1,6 +1,7 @@
 import { answerCalls, render, success } from "@slipway/ui/testing/render.tsx";
 import { act } from "react";
 import { afterEach, expect, it, vi } from "vitest";
+import { tellPreview, usePreviewView } from "./preview-store.ts";
 import { usePreviewFrame } from "./use-preview-frame.ts";
 
 const MINUTE_MS = 60_000;
@@ -52,4 +53,19 @@ it("enters the preview anew before the frame's cookie ends, also when the machin
   expect(shown()).toBe("http://p1.preview.localhost/1");
   await lookAfter(11 * HOUR_MS + MINUTE_MS);
   await page.settle(() => expect(shown()).toBe("http://p1.preview.localhost/2"));
+});
+
+it("is not there yet when the preview is opened again: what was there went with the view that was left", async () => {
+  answerCalls({ "POST /projects/p2/preview-access": () => success({ url: "http://p2.preview.localhost/" }) });
+  function Opened() {
+    usePreviewFrame("p2");
+    return <p id="state">{usePreviewView("p2").ready ? "there" : "on its way"}</p>;
+  }
+  const state = (): string | null => document.getElementById("state")?.textContent ?? null;
+  const first = await render(<Opened />);
+  await act(async () => tellPreview("p2", { type: "ready", path: "/menu" }));
+  expect(state()).toBe("there");
+  await first[Symbol.asyncDispose]();
+  await using again = await render(<Opened />);
+  await again.settle(() => expect(state()).toBe("on its way"));
 });

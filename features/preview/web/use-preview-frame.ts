@@ -89,6 +89,7 @@ export function usePreviewFrame(projectId: string) {
   const origin = access.data === undefined ? null : new URL(access.data.url).origin;
   useReloadAfterOutage(projectId);
   useFreshPass(projectId, access.dataUpdatedAt);
+  useEffect(() => () => tellPreview(projectId, { type: "left" }), [projectId]);
   const recording = useIsRecording(projectId);
   const isRecording = useRef(recording);
   useEffect(() => {

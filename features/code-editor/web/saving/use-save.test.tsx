@@ -94,6 +94,21 @@ describe("saving", () => {
     },
   );
 
+  it("names the file that somebody else changed meanwhile, each time Save is pressed, and keeps what was typed", async () => {
+    const calls = answer({
+      [`POST /projects/${id}/edit-code`]: () => failure(409, { code: "file_changed", message: "", details: { paths: ["src/a.ts"] } }),
+      [`GET /projects/${id}/details`]: () => success({ latest_commit_sha: NEXT }),
+    });
+    await using page = await render(<Saver />);
+    await typeInto("src/a.ts", "export const a = 2;\n");
+    for (let times = 1; times <= 2; times += 1) {
+      await press("Save");
+      await page.settle(() => expect(sent(calls)).toHaveLength(times));
+      await page.settle(() => expect(pageText().split("src/a.ts. Open it to compare")).toHaveLength(times + 1));
+    }
+    expect(draftsOf(id)["src/a.ts"]?.text).toBe("export const a = 2;\n");
+  });
+
   it("is asked about before the editor is left with changes [C4.13]", async () => {
     answer();
     await using _ = await render(<Saver />);

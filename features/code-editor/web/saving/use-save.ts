@@ -38,6 +38,20 @@ function tellSaved({ error }: Extract<SaveOutcome, { state: "saved" }>): void {
   else showToast({ tone: "info", title: "Changes saved", message: `The app does not build: ${firstLine(error)}` });
 }
 
+const NAMED = 3;
+
+/** The file that is meant may stand behind another tab, and Save has been pressed. */
+function tellLeft(left: readonly string[]): void {
+  if (left.length === 0) return;
+  const more = left.length > NAMED ? ` and ${left.length - NAMED} more` : "";
+  const it = left.length === 1 ? "it" : "them";
+  showToast({
+    tone: "info",
+    title: "Not saved: somebody else changed the same file",
+    message: `${left.slice(0, NAMED).join(", ")}${more}. Open ${it} to compare, to keep yours or to take theirs.`,
+  });
+}
+
 export interface Saving {
   busy: boolean;
   /** The last save failed and nothing was saved since. */
@@ -58,6 +72,7 @@ export function useSave(projectId: string, source: Source | undefined, onFormatt
       await showVersion(cache, projectId, { from: from.sha, to: outcome.sha });
       tellSaved(outcome);
     }
+    if (outcome.state !== "nothing") tellLeft(outcome.left);
     if (outcome.state !== "conflict") return;
     await cache.invalidateQueries({ queryKey: detailsKey(projectId) });
     const latest = cache.getQueryData<{ latest_commit_sha?: string | null }>(detailsKey(projectId))?.latest_commit_sha;
