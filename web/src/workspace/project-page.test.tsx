@@ -40,7 +40,13 @@ const featuresWith = (asks: boolean): WebFeature[] => [
 async function open(asks: boolean) {
   answerCalls({
     "GET /projects/p1/details": () =>
-      success({ id: "p1", display_name: "Bakery", visibility: "private", deleted_at: null, permissions: ["EditProject"] }),
+      success({
+        id: "p1",
+        display_name: "Bakery",
+        visibility: "private",
+        deleted_at: null,
+        permissions: ["EditProject"],
+      }),
   });
   const features = featuresWith(asks);
   const page = await render(
@@ -66,7 +72,9 @@ const counters = () =>
 
 /** happy-dom's, which answers media queries by its width. */
 const turn = (width: number) =>
-  act(async () => (window as unknown as { happyDOM: { setViewport(size: object): void } }).happyDOM.setViewport({ width }));
+  act(async () =>
+    (window as unknown as { happyDOM: { setViewport(size: object): void } }).happyDOM.setViewport({ width }),
+  );
 
 afterEach(() => turn(1024));
 

@@ -96,7 +96,8 @@ describe("saving", () => {
 
   it("names the file that somebody else changed meanwhile, each time Save is pressed, and keeps what was typed", async () => {
     const calls = answer({
-      [`POST /projects/${id}/edit-code`]: () => failure(409, { code: "file_changed", message: "", details: { paths: ["src/a.ts"] } }),
+      [`POST /projects/${id}/edit-code`]: () =>
+        failure(409, { code: "file_changed", message: "", details: { paths: ["src/a.ts"] } }),
       [`GET /projects/${id}/details`]: () => success({ latest_commit_sha: NEXT }),
     });
     await using page = await render(<Saver />);
