@@ -38,6 +38,41 @@ export function listEntryProblem(
   return list.includes(text) ? "This URL is already in the list" : null;
 }
 
+export interface GoogleSignIn {
+  external_google_enabled: boolean;
+  /** Several with commas between them. */
+  external_google_client_id: string;
+  external_google_secret: string;
+}
+
+/** `apps.googleusercontent.com` and its like, or a bundle's name. */
+const CLIENT_ID = /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/i;
+
+/** The field that is wrong and its first broken rule, or null. [C5.24] [CA6] */
+export function googleProblem(
+  { external_google_enabled: enabled, external_google_client_id: ids, external_google_secret: key }: GoogleSignIn,
+  { hasSecret }: { hasSecret: boolean },
+): { field: keyof GoogleSignIn; message: string } | null {
+  const wrong = (field: keyof GoogleSignIn, message: string) => ({ field, message });
+  const named = ids.split(",").filter((id) => id.trim() !== "");
+  if (enabled && ids === "")
+    return wrong("external_google_client_id", "Google Client ID is required when Google sign-in is enabled");
+  if (enabled && named.length === 0)
+    return wrong("external_google_client_id", "At least one Client ID is required when Google sign-in is enabled.");
+  if (named.some((id) => /\s/.test(id)))
+    return wrong("external_google_client_id", "Client IDs should not contain spaces.");
+  if (!named.every((id) => CLIENT_ID.test(id)))
+    return wrong("external_google_client_id", "Client IDs should look like domain names, with commas between them.");
+  if (enabled && key === "" && !hasSecret)
+    return wrong("external_google_secret", "Google Client Secret is required when Google sign-in is enabled");
+  if (!/^[\w./-]*$/.test(key))
+    return wrong(
+      "external_google_secret",
+      "The secret should contain letters, digits, dots, dashes, underscores and slashes.",
+    );
+  return null;
+}
+
 const flag = z.boolean();
 const text = z.string().max(2000);
 /** Read as "", and the name is listed in `configured_secrets`; "" sent keeps what is there, null takes it away. */

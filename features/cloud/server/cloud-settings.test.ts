@@ -136,6 +136,36 @@ describe("sign-in settings", () => {
     expect(JSON.stringify(rows)).not.toContain("s3cret");
   });
 
+  it.each([
+    [{ external_google_enabled: true, external_google_client_id: "" }, "Google Client ID is required"],
+    [{ external_google_enabled: true, external_google_client_id: " ," }, "At least one Client ID is required"],
+    [{ external_google_client_id: "a.example, b.example" }, "Client IDs should not contain spaces."],
+    [{ external_google_client_id: "a.example/b" }, "look like domain names"],
+    [
+      { external_google_enabled: true, external_google_client_id: "a.example", external_google_secret: null },
+      "Google Client Secret is required",
+    ],
+    [{ external_google_secret: "not a secret" }, "letters, digits, dots"],
+  ])("of Google are whole before it is on: %o [C5.24] [CA6]", async (google_settings, words) => {
+    const before = await read();
+    await expect(change({ google_settings })).rejects.toMatchObject({
+      status: 400,
+      userMessage: expect.stringContaining(words) as string,
+    });
+    expect(await read()).toEqual(before);
+  });
+
+  it("of Google need their secret once: what is configured counts [CA3] [C5.24]", async () => {
+    await change({
+      google_settings: { external_google_client_id: "a.example,b.example", external_google_secret: "g-1" },
+    });
+    const { google_settings } = await change({
+      google_settings: { external_google_enabled: true, external_google_secret: "" },
+    });
+    expect(google_settings.external_google_enabled).toBe(true);
+    await change({ google_settings: { external_google_enabled: false, external_google_secret: null } });
+  });
+
   it("hold at once for the app, and lead back to its own addresses whatever the list says [CA4] [C5.26]", async () => {
     expect((await read()).managed_urls).toContain(`http://${id}.preview.localhost:4400/**`);
     await expect(change({ site_url: "http://evil.example" })).rejects.toMatchObject({

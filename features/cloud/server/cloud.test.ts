@@ -316,19 +316,28 @@ describe("migrations", () => {
     ).rejects.toMatchObject({ code: "sql_failed", details: { sqlstate: "42601", line: 3 } });
   });
 
-  it("run one after the other, and use what the same text made before", async () => {
+  it("run one after the other, and use what the same text made before [C3.01] [C3.04]", async () => {
     const sql = `create type public.mood as enum ('good', 'bad'); alter table public.todos add column mood public.mood default 'good';
       create function public.count_todos() returns bigint language sql as $f$ select count(*) from public.todos $f$;`;
     const run = await backend.migrate(id, { name: "Moods & more", sql });
     expect(run).toMatchObject({ state: "succeeded", name: "moods_more", restorePointId: expect.any(String) as string });
     expect(run.path).toBe(`supabase/migrations/${run.version}_moods_more.sql`);
     const [todos] = await backend.schema(id);
-    expect(todos!.columns.find(({ name }) => name === "mood")).toMatchObject({ enums: ["good", "bad"] });
+    expect(todos!.columns.find(({ name }) => name === "mood")).toEqual({
+      name: "mood",
+      data_type: "mood",
+      is_nullable: true,
+      default_value: "'good'::mood",
+      is_generated: false,
+      is_updatable: true,
+      enums: ["good", "bad"],
+    });
     expect(todos).toMatchObject({
       rls_enabled: true,
       primary_keys: [{ name: "id" }],
       foreign_keys: [{ column: "user_id", references: "auth.users.id" }],
-      policies: [{ policyname: "own todos", cmd: "ALL", roles: ["authenticated"] }],
+      policies: [{ tablename: "todos", policyname: "own todos", cmd: "ALL", roles: ["authenticated"] }],
+      live_rows_estimate: expect.any(Number) as number,
     });
     const history = await query("select version, name from supabase_migrations.schema_migrations order by version");
     expect(history.map(({ name }) => name)).toEqual(["create_todos", "moods_more"]);

@@ -1,9 +1,11 @@
 /** Sign-in settings between the groups of the screens and the flat names the service reads. [C3.12] [C7.09] [CA3] [CA4] */
 import { authSettingsOf, type AuthSettings } from "@slipway/cloud/auth/settings/auth-settings";
+import { invalidRequest } from "@slipway/kernel/errors";
 import type { Services } from "../../../services.ts";
 import {
   emailConfigSchema,
   googleConfigSchema,
+  googleProblem,
   phoneConfigSchema,
   type AuthConfig,
   type AuthPatch,
@@ -84,6 +86,11 @@ export async function changeAuthConfig(services: Services, projectId: string, pa
     change.uri_allow_list = [...new Set(top.uri_allow_list)].filter((url) => !managedUrls.includes(url));
   const values = merged((await savedAuth()) ?? {}, change);
   const settings = authSettingsOf({ ...authDefaults(services), ...values });
+  const problem = google === undefined ? null : googleProblem(settings, { hasSecret: false });
+  if (problem !== null) {
+    const { field, message } = problem;
+    throw invalidRequest(message, { field: `google_settings.${field}`, rule: message });
+  }
   await backend.settings.write("auth", values);
   return configOf(settings, managedUrls);
 }
