@@ -88,7 +88,7 @@ interface NewLinkProps {
 }
 
 const NOT_PUBLISHED = "Publish the site first: the link opens its page.";
-const OUTDATED = "Publish the site again first: the live one is of before its owner page.";
+const OUTDATED = "Publish the site again first: it went live before it had this page.";
 
 /** For who has no password yet, or forgot it. */
 function NewLink({ projectId, email, notYet, onLink }: NewLinkProps) {
