@@ -105,6 +105,7 @@ export const editsContract = {
     errors: [
       { status: 409, code: "project_locked" },
       { status: 409, code: "nothing_to_undo" },
+      { status: 409, code: "already_current" },
     ],
   }),
   picture: route({

@@ -1,13 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { effectiveEdits, undoStep, type VersionFacts } from "./effective-versions.ts";
+import { effectiveEdits, undoStep, type VersionTree } from "./effective-versions.ts";
 
-/** `["e1", "e2"]` are changes; `"e1<"` restores e1; `"e2>e1"` is Undo of e2 back to e1. */
-function history(...marks: string[]): VersionFacts[] {
+/** `["e1", "e2"]` are changes; `"e1<"` restores e1; `"e2>e1"` is Undo of e2 back to e1; `"e2=e1"` has the files of e1. */
+function history(...marks: string[]): VersionTree[] {
+  const trees = new Map<string, string>();
   return marks.map((mark, version) => {
     const [undone, undoTarget] = mark.split(">");
     const target = undoTarget ?? (mark.endsWith("<") ? mark.slice(0, -1) : null);
+    const [name, files] = mark.split("=");
+    const id = target === null ? name! : `r${version}`;
+    const treeHash = trees.get(target ?? files ?? "") ?? id;
+    trees.set(id, treeHash);
     return {
-      id: target === null ? mark : `r${version}`,
+      id,
+      treeHash,
       version,
       revertTargetEditId: target,
       undoneEditId: undoTarget === undefined ? null : undone!,
@@ -39,6 +45,12 @@ describe("Undo", () => {
   it("takes back a change made after an Undo, and lands on what that Undo left", () => {
     const rows = history("e0", "e1", "e2", "e2>e1", "e4");
     expect(undoStep(rows)).toMatchObject({ undone: { id: "e4" }, target: { id: "r3" } });
+  });
+
+  it("goes on past versions that changed nothing", () => {
+    expect(undoStep(history("e0", "e1", "e2", "e3=e2"))).toMatchObject({ undone: { id: "e2" }, target: { id: "e1" } });
+    expect(undoStep(history("e0", "e1", "e2=e1", "e3", "e3>e2"))).toMatchObject({ undone: { id: "e1" } });
+    expect(undoStep(history("e0", "e1=e0"))).toBeNull();
   });
 
   it("has nothing to do on the first version", () => {

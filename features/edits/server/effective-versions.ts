@@ -27,21 +27,33 @@ export function effectiveEdits(rows: readonly VersionFacts[]): ReadonlySet<strin
   return new Set(newestFirst.toReversed());
 }
 
-export interface UndoStep {
-  undone: VersionFacts;
-  target: VersionFacts;
+export interface VersionTree extends VersionFacts {
+  treeHash: string;
 }
 
-/** The newest version in effect that a person would call a change, and the version to go back to; null at the beginning. */
-export function undoStep(rows: readonly VersionFacts[]): UndoStep | null {
+export interface UndoStep {
+  undone: VersionTree;
+  target: VersionTree;
+}
+
+/**
+ * The newest version in effect that a person would call a change, and the version to go back to; null at the beginning.
+ * A version with the files of the one before it is no change: going back to that one would do nothing, each time again.
+ */
+export function undoStep(rows: readonly VersionTree[]): UndoStep | null {
   const ordered = inOrder(rows);
   const byId = new Map(ordered.map((row) => [row.id, row]));
-  let undone = ordered.at(-1);
-  // What Undo made is not a change of its own: it stands for the version it went back to.
-  while (undone !== undefined && undone.undoneEditId !== null) undone = byId.get(undone.revertTargetEditId ?? "");
-  if (undone === undefined) return null;
-  const target = ordered[ordered.indexOf(undone) - 1];
-  return target === undefined ? null : { undone, target };
+  const newest = ordered.at(-1);
+  let undone = newest;
+  for (;;) {
+    // What Undo made is not a change of its own: it stands for the version it went back to.
+    while (undone !== undefined && undone.undoneEditId !== null) undone = byId.get(undone.revertTargetEditId ?? "");
+    const target = undone === undefined ? undefined : ordered[ordered.indexOf(undone) - 1];
+    if (undone === undefined || target === undefined) return null;
+    if (target.treeHash !== newest?.treeHash) return { undone, target };
+    undone = target;
+  }
 }
 
-const inOrder = (rows: readonly VersionFacts[]): VersionFacts[] => [...rows].sort((a, b) => a.version - b.version);
+const inOrder = <Version extends VersionFacts>(rows: readonly Version[]): Version[] =>
+  [...rows].sort((a, b) => a.version - b.version);

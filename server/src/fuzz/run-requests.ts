@@ -13,6 +13,8 @@ const SLOW_MS = 5_000;
 export interface RunOptions {
   world: FuzzWorld;
   routes: readonly RouteDefinition[];
+  /** All that there are, where `routes` are some of them: a request may hit another one than it was made for. */
+  declared?: readonly RouteDefinition[];
   seed: number;
   from?: number;
   count: number;
@@ -129,7 +131,7 @@ export async function runRequests({
         if (!CAUSED.has(code))
           found.problems.push(`is a failure, ${code}: ${replayable(request)}${causeOf(world, answer)}`);
       }
-      const problem = answerProblem(request, answer, { routes: wanted.routes, canary: CANARY });
+      const problem = answerProblem(request, answer, { routes: wanted.declared ?? wanted.routes, canary: CANARY });
       if (problem !== null)
         found.problems.push(
           `${problem}: ${replayable(request)} -> ${answer.status} ${answer.text.slice(0, 300)}${causeOf(world, answer)}${doing}`,
