@@ -5,13 +5,14 @@ import { knowNobodyIsSignedIn } from "@slipway/ui/api/use-route";
 import { WebFeaturesContext } from "@slipway/ui/slots/slots";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { createAppRouter } from "./router.tsx";
+import { createAppRouter, fetchProjectPageWhenIdle } from "./router.tsx";
 import { pageSaysNobody } from "./shell/page-session.ts";
 
 const queryClient = createQueryClient();
 // Asking would answer 401, which every browser writes on its console as an error.
 if (pageSaysNobody(document)) knowNobodyIsSignedIn(queryClient, accountsContract.user, {});
 const router = createAppRouter(webFeatures);
+window.addEventListener("load", fetchProjectPageWhenIdle, { once: true });
 
 export function App() {
   return (

@@ -6,7 +6,14 @@ import { CrashPage } from "./pages/crash-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
 import { RootLayout } from "./shell/root-layout.tsx";
 
-const ProjectPage = lazyNamed(() => import("./workspace/project-page.tsx"), "ProjectPage");
+const loadProjectPage = () => import("./workspace/project-page.tsx");
+const ProjectPage = lazyNamed(loadProjectPage, "ProjectPage");
+
+/** Every way leads to a project: its page is fetched while there is nothing else to do. A failure is told when it opens. */
+export function fetchProjectPageWhenIdle(): void {
+  // Safari does not say when it is idle, and fetches the page when it opens.
+  if ("requestIdleCallback" in window) requestIdleCallback(() => void loadProjectPage().catch(() => undefined));
+}
 
 /** The frame is the shell's; what stands in it comes through slots. */
 const projectScreen: Screen = {

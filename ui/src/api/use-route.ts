@@ -47,6 +47,10 @@ export function useRoute<T extends AnyRoute>(
   });
 }
 
+/** Asks now what a screen that is about to open will ask; a failure is that screen's to show. */
+export const prefetchRoute = <T extends AnyRoute>(cache: QueryClient, route: T, input: RouteInput<T>): Promise<void> =>
+  cache.prefetchQuery({ queryKey: queryKey(route, input), queryFn: ({ signal }) => api(route, input, { signal }) });
+
 const isRefusal = (error: AppError): boolean => error.status >= 400 && error.status < 500;
 
 const atMost =
@@ -149,5 +153,10 @@ export function useRouteMutation<T extends AnyRoute>(
 export const underPath = (key: unknown, prefix: string): boolean =>
   typeof key === "string" && (key === prefix || key.startsWith(`${prefix}/`));
 
-export const invalidatePath = (cache: QueryClient, prefix: string): Promise<void> =>
-  cache.invalidateQueries({ predicate: (query) => underPath(query.queryKey[0], prefix) });
+/** `refetch: "none"`: read again when somebody shows it next, and not on the page that is being left. */
+export const invalidatePath = (
+  cache: QueryClient,
+  prefix: string,
+  refetch: "active" | "none" = "active",
+): Promise<void> =>
+  cache.invalidateQueries({ predicate: (query) => underPath(query.queryKey[0], prefix), refetchType: refetch });

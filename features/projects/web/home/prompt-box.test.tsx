@@ -30,7 +30,7 @@ async function opened(create: () => Response | Promise<Response> = () => success
     </InShell>,
   );
   await type(named<HTMLTextAreaElement>("textarea", "What do you want to build?"), TEXT);
-  return { page, went, sent: () => asked.filter(({ method }) => method === "POST") };
+  return { page, went, asked, sent: () => asked.filter(({ method }) => method === "POST") };
 }
 
 afterEach(() => {
@@ -61,6 +61,17 @@ it("tells the server what the person said of it", async () => {
   await press("It is not a key");
   await page.settle(() => expect(went).toEqual(["/projects/p1"]));
   expect(sent()).toMatchObject([{ body: { message: TEXT, not_a_secret: true } }]);
+});
+
+it("asks at once what the new project's page will ask, and for nothing of the page it leaves", async () => {
+  const { page, went, asked } = await opened();
+  await using _ = page;
+  await type(box(), "A bakery's page");
+  const before = asked.length;
+  await press("Build");
+  await page.settle(() => expect(went).toEqual(["/projects/p1"]));
+  const after = asked.slice(before).map(({ method, path }) => `${method} ${path}`);
+  expect(after).toEqual(["GET /user", "POST /projects", "GET /projects/p1/details", "GET /projects/p1/trajectory"]);
 });
 
 it("keeps the text when the server refuses it", async () => {

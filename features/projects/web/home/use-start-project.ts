@@ -1,5 +1,5 @@
 import { api } from "@slipway/ui/api/client";
-import { isKnownNobody } from "@slipway/ui/api/use-route";
+import { invalidatePath, isKnownNobody, prefetchRoute } from "@slipway/ui/api/use-route";
 import { askToSignIn } from "@slipway/ui/api/session-gate";
 import { NETWORK_ERROR } from "@slipway/ui/errors/error-texts";
 import { handleError } from "@slipway/ui/errors/handle-error";
@@ -11,6 +11,7 @@ import { pickWorkspace, useChosenWorkspace } from "@slipway/ui/session/current-w
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { accountsContract, type User } from "../../../accounts/contract/index.ts";
+import { chatContract } from "../../../chat/contract/index.ts";
 import { projectsContract } from "../../contract/index.ts";
 import { propose, setPromptDraft, usePromptDraft } from "./prompt-draft.ts";
 
@@ -37,6 +38,15 @@ async function createFrom(cache: QueryClient, { text: message, notASecret }: Cle
   const body = { workspace_id: workspace.id, message, not_a_secret: notASecret };
   const { id } = await api(projectsContract.create, { body });
   return id;
+}
+
+/** What the project's page asks first; lists of projects are read again by whoever shows them next, and not by the page that is left. */
+function openingSoon(cache: QueryClient, id: string): Promise<unknown> {
+  return Promise.all([
+    prefetchRoute(cache, projectsContract.details, { params: { id } }),
+    prefetchRoute(cache, chatContract.trajectory, { params: { id }, query: {} }),
+    ...["/workspaces", "/user/projects"].map((prefix) => invalidatePath(cache, prefix, "none")),
+  ]);
 }
 
 export interface StartProject {
@@ -79,7 +89,7 @@ export function useStartProject(): StartProject {
       if (id === null) return onKept();
       // What was typed while the server was asked stays for the next project.
       if (usePromptDraft.getState().text.trim() === text) setPromptDraft("");
-      void cache.invalidateQueries();
+      void openingSoon(cache, id);
       go(projectHref(id));
     } catch (error) {
       if (error instanceof AppError && error.code === NETWORK_ERROR) {
