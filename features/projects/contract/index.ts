@@ -287,6 +287,7 @@ export type LiveProject = Pick<
   | "name"
   | "display_name"
   | "url"
+  | "site_url"
   | "visibility"
   | "is_published"
   | "published_deployment"

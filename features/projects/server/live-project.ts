@@ -31,6 +31,7 @@ const liveProject = (services: Services, project: ProjectRow): LiveProject => ({
   name: project.name,
   display_name: project.display_name,
   url: publicUrl(services, project),
+  site_url: services.addresses.siteUrl(project.name),
   visibility: project.visibility,
   is_published: project.is_published,
   published_deployment: publishedDeployment(project),

@@ -253,6 +253,16 @@ describe("what other features write", () => {
     ]);
   });
 
+  it("gives open pages the address that a new title brings: reserved or live, it has one name [W7.39] [P4]", async () => {
+    const { name } = await owner.call(routes.update, {
+      params: { id },
+      body: { display_name: `Morning ${id}` },
+    });
+    const site_url = app.services.addresses.siteUrl(`morning-${id}`);
+    expect(name).toBe(`morning-${id}`);
+    expect(await liveChanges()).toEqual([{ name, display_name: `Morning ${id}`, url: null, site_url }]);
+  });
+
   it("takes the commit back with the transaction it belongs to", async () => {
     const before = (await row()).latest_commit_sha;
     const failing = app.services.database.transaction(async (tx) => {

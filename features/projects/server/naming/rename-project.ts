@@ -62,7 +62,12 @@ async function apply(
     ],
   );
   const after = rows[0]!;
-  const patch = { name: after.name, display_name: after.display_name, url: publicUrl(services, after) };
+  const patch = {
+    name: after.name,
+    display_name: after.display_name,
+    url: publicUrl(services, after),
+    site_url: services.addresses.siteUrl(after.name),
+  };
   await emitProjectPatch(services, tx, { projectId: project.id, patch });
   return { before: project, after };
 }
