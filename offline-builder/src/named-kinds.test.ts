@@ -74,8 +74,44 @@ it.each([
   ["school newspaper site with sections for sport and canteen", "news"],
   ["internship board for students", "jobs"],
   ["website for a board game shop", "brochure"],
+  ["a board for planning our summer fair with tasks and who does them", "kanban"],
+  ["message board for our street with tasks for helpers", "forum"],
+  ["contact book for my agency with companies and calls", "crm"],
+  ["apartment listings with photos, filters and contact to the owner", "listing"],
+  ["expense approval for our choir with receipts", "tracker"],
+  ["falling blocks with a high score", "game"],
+  ["brick breaker game", "game"],
+  ["website for a brick factory", "brochure"],
 ])("%s is a %s", (text, archetype) => {
   expect(planOf(text).archetype).toBe(archetype);
+});
+
+it("cards have a priority where one is asked for, and on other boards none", () => {
+  const drawer = (text: string): string =>
+    prepared(text)
+      .archetype.emit(planOf(text))
+      .shell.find(({ path }) => path.endsWith("CardDrawer.tsx"))!.content;
+  expect(drawer("kanban board with a priority on each card")).toContain("card.priority");
+  expect(drawer("kanban board for a small team")).not.toContain("priority");
+});
+
+it("a mark, a sum and a word for what is there are no lists or fields of their own", () => {
+  const keys = (text: string): string[][] => planOf(text).entities.map(({ fields }) => fields.map(({ key }) => key));
+  const [recipe, ...others] = keys("recipe box with ingredients, search and favourites");
+  expect(others).toEqual([]);
+  expect(recipe).toContain("favourite");
+  expect(keys("budget tracker with categories and monthly total")[0]!.join()).not.toMatch(/total/i);
+  expect(keys("stock list for our bar with suppliers and quantities")[0]).not.toContain("quantities");
+});
+
+it("what is planned ahead is counted by the months to come, and ends after it begins", () => {
+  const { archetype, plan } = prepared("our staff ask for days off and the boss approves or rejects them");
+  const files = [...archetype.emit(plan).shell, ...archetype.emit(plan).pages.flatMap((page) => page.files)];
+  expect(files.find(({ path }) => path === "src/pages/Index.tsx")!.content).toContain("lastMonths(6, 4)");
+  const rows = files.find(({ path }) => path === "src/content/sample-leave-requests.ts")!.content;
+  const days = [...rows.matchAll(/from: inDays\((-?\d+)\), until: inDays\((-?\d+)\), days: (\d+)/g)];
+  expect(days.length).toBeGreaterThan(5);
+  for (const [, from, until, count] of days) expect(Number(until) - Number(from) + 1).toBe(Number(count));
 });
 
 it("a board has the columns that are said, and nothing that stands on its cards", () => {

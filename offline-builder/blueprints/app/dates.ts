@@ -33,11 +33,20 @@ export function formatShortDay(day: string): string {
   return day === "" ? "" : short.format(dateOf(day));
 }
 
+// #if ahead
+/** The last months up to this one, or up to one that lies ahead, as "2026-03" with a short name. */
+export function lastMonths(count: number, ahead = 0): { key: string; label: string }[] {
+  // #else
 /** The last months up to this one, as "2026-03" with a short name. */
 export function lastMonths(count: number): { key: string; label: string }[] {
+  // #end
   const now = new Date();
   return Array.from({ length: count }, (_, index) => {
+    // #if ahead
+    const date = new Date(now.getFullYear(), now.getMonth() + ahead - (count - 1 - index), 1);
+    // #else
     const date = new Date(now.getFullYear(), now.getMonth() - (count - 1 - index), 1);
+    // #end
     return { key: dayKey(date).slice(0, 7), label: month.format(date) };
   });
 }

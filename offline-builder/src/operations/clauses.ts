@@ -1,5 +1,6 @@
 import { findColors } from "../parse/colors.ts";
 import { isCommand, splitClauses } from "./clause-words.ts";
+import type { WantedFields } from "./fields/wanted-fields.ts";
 import type { Match, Operation, OperationRequest } from "./operation.ts";
 import { operations, secondReadings } from "./registry.ts";
 import { has } from "./requests.ts";
@@ -32,6 +33,16 @@ const article = /^(?:an?|the|eine?n?|die|der|das|un|una|el|la)\s/iu;
 const verb =
   /^(?:please\s+|can you\s+|bitte\s+|por favor\s+)?(\p{L}+(?:\s+(?:a|an|the|eine?n?|die|der|das|un|una|el|la))?)\s/iu;
 
+/** "A field condition with new, used and broken to parts": what follows the commas are values of the field. */
+function listsValues({ operation, match }: Chosen, parts: readonly string[]): boolean {
+  if (operation.id !== "add-field") return false;
+  const { fields } = match.values as WantedFields;
+  const options = fields.length === 1 ? fields[0]!.options : [];
+  const isValue = (part: string): boolean =>
+    options.some((option) => part.trim().toLowerCase().startsWith(option.toLowerCase()));
+  return options.length > 1 && parts.slice(1).every(isValue);
+}
+
 /**
  * "Make the header blue and add a page About" is two changes when each half is understood on its own; otherwise the words
  * are one change. Nothing is split where something is taken back, or inside quotes. A half that is a wish of its own and
@@ -41,6 +52,7 @@ export function readClauses(request: OperationRequest): Clauses {
   const whole = chooseOperation(request);
   if (whole && QUESTIONS.has(whole.operation.id)) return withQuestions(request, whole);
   const parts = splitClauses(request.text);
+  if (whole && parts.length > 1 && listsValues(whole, parts)) return { chosen: [whole], left: [], understood: request };
   const chosen = chosenFor(request, parts);
   const asOne: Clauses = { chosen, left: [], understood: request };
   const isText = chosen.length === 1 && TEXTS.has(chosen[0]!.operation.id) && !endsName(chosen[0]!, parts);

@@ -10,6 +10,7 @@ import {
   withUnit,
 } from "../../emit/app/fields.ts";
 import { entityNames, property, say, titleCode, titleField } from "../../emit/app/naming.ts";
+import { liesAhead } from "../../emit/app/samples/samples.ts";
 import { translate } from "../../language/translate.ts";
 import type { DraftPlan, Entity, Field } from "../../plan/plan.ts";
 import type { SourceFile } from "../archetype.ts";
@@ -239,16 +240,15 @@ function timeChart(parts: Parts): string {
   const { plan, main, date, measure } = parts;
   if (!date) return "";
   if (isCountedByWeek(main)) return weekChart(parts, date);
-  const texts = trackerTexts[plan.language];
   const rows = rowsName(parts);
   const value = measure
     ? `${rows}.filter((row) => row.${date.key}.startsWith(month.key)).reduce((sum, row) => sum + row.${measure.key}, 0)`
     : `${rows}.filter((row) => row.${date.key}.startsWith(month.key)).length`;
-  const title = texts.byMonth(measure?.label ?? main.plural);
+  const title = trackerTexts[plan.language].byMonth(measure?.label ?? main.plural);
   return `            <Panel title=${attribute(title)}>
               <ColumnChart
                 label=${attribute(title)}
-                columns={lastMonths(6).map((month) => ({
+                columns={lastMonths(6${liesAhead(plan, main, date) ? ", 4" : ""}).map((month) => ({
                   label: month.label,
                   value: ${value},
                 }))}

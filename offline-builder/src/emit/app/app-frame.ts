@@ -7,6 +7,7 @@ import { literal, stringLiteral } from "../literal.ts";
 import { document, favicon } from "../site-frame.ts";
 import { pictureField } from "./entity-views.ts";
 import { isCountedByWeek } from "./fields.ts";
+import { liesAhead } from "./samples/samples.ts";
 import type { EntityNames } from "./naming.ts";
 import { pageImports, pageRoutes } from "../page-routes.ts";
 
@@ -39,7 +40,12 @@ export function appFrame(plan: DraftPlan, frame: AppFrame): SourceFile[] {
     }),
     fill("app/PageHeader.tsx", "src/components/layout/PageHeader.tsx"),
     { path: "src/pages/NotFound.tsx", content: fillBlueprint("pages/NotFound.tsx", { language: plan.language }) },
-    fill("app/dates.ts", "src/lib/dates.ts", { flags: { weeks: plan.entities.some(isCountedByWeek) } }),
+    fill("app/dates.ts", "src/lib/dates.ts", {
+      flags: {
+        weeks: plan.entities.some(isCountedByWeek),
+        ahead: plan.entities.some((entity) => entity.fields.some((field) => liesAhead(plan, entity, field))),
+      },
+    }),
     ...(frame.sampled.length > 0
       ? [
           fill("app/samples.ts", "src/data/samples.ts", { names: sampleNames(frame.sampled) }),

@@ -193,11 +193,15 @@ function columnsCode(plan: DraftPlan, entity: Entity, page: ListPage): string {
   const stock = hasStockLevels(entity) ? rest.filter((field) => field.key === "stock") : [];
   // Where nothing is ever done with, the day it is time for says more than how much or which kind.
   const due = doneCondition(entity, "row") === null ? rest.filter((field) => field === dueField(entity)) : [];
-  const always = new Set(
-    stock.length > 0 || due.length > 0
-      ? [...stock, ...due].slice(0, 1)
-      : rest.filter((field) => isNumeric(field) || ["enum", "boolean"].includes(field.type)).slice(0, 1),
-  );
+  // A note that nobody has to write does not say whose row it is.
+  const whose = title.required === true ? [] : rest.filter((field) => field.type === "relation" && field.required);
+  const always = new Set([
+    ...whose.slice(0, 1),
+    ...(stock.length > 0 || due.length > 0
+      ? [...stock, ...due]
+      : rest.filter((field) => isNumeric(field) || ["enum", "boolean"].includes(field.type))
+    ).slice(0, 1),
+  ]);
   const sample = page.marksSamples
     ? ` {isSample(row) && <Badge className="ml-2">${translate("Sample", plan.language)}</Badge>}`
     : "";

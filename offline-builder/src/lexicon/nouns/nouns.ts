@@ -266,9 +266,11 @@ street artwork|street artworks|mural|murals;Wandbild|Wandbilder|Graffito|Graffit
 * Wedding in the barn/Hochzeit in der Scheune/Boda en el granero; Jazz night/Jazznacht/Noche de jazz; Open day/Tag der offenen Tür/Jornada abierta; Harbour festival/Hafenfest/Fiesta del puerto; Birthday, sixty/Sechzigster Geburtstag/Sesenta cumpleaños; Christmas market/Weihnachtsmarkt/Mercado de Navidad; Church concert/Kirchenkonzert/Concierto en la iglesia; Company party/Firmenfeier/Fiesta de empresa; Street music day/Tag der Straßenmusik/Día de música en la calle; Old Mill session/Abend in der Alten Mühle/Sesión en el Molino Viejo; Radio studio/Radiostudio/Estudio de radio; School benefit/Benefiz für die Schule/Benéfico del colegio
 gig|gigs;Auftritt|Auftritte|Gig|Gigs;bolo|bolos|actuación|actuaciones
 performance|performances;Aufführung|Aufführungen;representación|representaciones
-rehearsal|rehearsals;Probe|Proben;ensayo|ensayos
 photo shoot|photo shoots|shooting|shootings;Fotoshooting|Fotoshootings|Shooting|Shootings;sesión de fotos|sesiones de fotos
 tour date|tour dates;Tourtermin|Tourtermine;fecha de gira|fechas de gira
+# rehearsal
+* New pieces/Neue Stücke/Piezas nuevas; First half, from the top/Erste Hälfte, von vorn/Primera parte, desde el principio; Second half/Zweite Hälfte/Segunda parte; Parts apart, then together/Stimmen einzeln, dann zusammen/Por voces y luego juntos; With the piano/Mit Klavier/Con piano; Slow movements/Langsame Sätze/Movimientos lentos; The difficult bars/Die schwierigen Takte/Los compases difíciles; Encores/Zugaben/Bises; On stage, in order/Auf der Bühne, der Reihe nach/En el escenario, en orden; Run-through/Durchlauf/Pasada completa; Dress rehearsal/Generalprobe/Ensayo general; Warm-up before the concert/Einspielen vor dem Konzert/Calentamiento antes del concierto
+rehearsal|rehearsals;Probe|Proben;ensayo|ensayos
 # symptom
 * Headache/Kopfschmerzen/Dolor de cabeza; Back, lower/Unterer Rücken/Lumbares; Sneezing fit/Niesanfall/Estornudos; Stomach/Magen/Estómago; Dizzy spell/Schwindel/Mareo; Itching/Juckreiz/Picor; Left knee/Linkes Knie/Rodilla izquierda; Poor night/Schlechte Nacht/Mala noche; Heartburn/Sodbrennen/Acidez; Aura/Aura/Aura; Tired eyes/Müde Augen/Ojos cansados; Cough/Husten/Tos
 symptom|symptoms;Symptom|Symptome|Beschwerden;síntoma|síntomas

@@ -213,6 +213,13 @@ status:enum:Status|Status|Estado:Asked,Agreed,Played|Angefragt,Zugesagt,Gespielt
 contact:text:Contact|Kontakt|Contacto
 notes:long-text:Notes|Notizen|Notas
 
+@ rehearsal | outing | Music
+name:text!:What we work on|Was wir üben|Qué ensayamos
+date:date!:Date|Datum|Fecha
+time:time:Time|Uhrzeit|Hora
+place:text:Where|Wo|Dónde
+notes:long-text:Bring along|Mitbringen|Qué traer
+
 @ symptom | note | HeartPulse
 name:text!:What|Was|Qué
 date:date!:Date|Datum|Fecha

@@ -40,6 +40,14 @@ export function thing(lines: ThingLines): KnownEntity {
   const [one = "", many = one] = lines.name.split("|");
   const title: KnownField = { key: keyOf(lines.title), label: inThree(lines.title), type: "text", required: true };
   const parsed = lines.fields.map(field);
+  const names = parsed.map((entry) => entry.field.key);
+  /** What lasts from one day until another ends after it has begun, by the number of days where it has one. */
+  const cellOf = ({ cell, field: { key } }: ParsedField, row: Row): Cell => {
+    const from = parsed[names.indexOf("from")];
+    if (key !== "until" || from === undefined) return cell(row);
+    const days = parsed[names.indexOf("days")]?.cell(row) ?? 1 + ((row.at * 5) % 7);
+    return Number(from.cell(row)) + Number(days) - 1;
+  };
   return {
     key: lines.key,
     icon: lines.icon,
@@ -53,7 +61,7 @@ export function thing(lines: ThingLines): KnownEntity {
         language,
         samplesOf(lines.key, language).map((name, at) => [
           name,
-          ...parsed.map((entry) => entry.cell({ at, title: name, language })),
+          ...parsed.map((entry) => cellOf(entry, { at, title: name, language })),
         ]),
       ]),
     ),

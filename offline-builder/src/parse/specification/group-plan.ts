@@ -63,7 +63,7 @@ export function groupPlan(text: string, language: Language): Entity[] | null {
     singular: own.reply[0],
     plural: own.reply[1],
     fields: [
-      { key: "note", label: own.note, type: "text" },
+      { key: "note", label: own.note, type: "text", about: "reply" },
       toPeople,
       toOccasion,
       { key: "answer", label: own.answer, type: "enum", options: own.answers },

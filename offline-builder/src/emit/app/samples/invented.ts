@@ -64,11 +64,17 @@ export function onceTurn({ entity, index }: SamplePlace, field: Field): number |
   return entity.once?.[0] === field.key ? index - 12 * Math.floor(index / 13) : null;
 }
 
+/** People say whether they come: most of it lies ahead, week by week. */
+export function isAnswered(plan: DraftPlan, { key }: Entity): boolean {
+  return plan.entities.some((other) => other.key === "reply" && other.fields.some(({ to }) => to === key));
+}
+
 /** Days from today: behind us in even steps, or around today when the field's name lies ahead. */
 export function inventedDays(place: SamplePlace, field: Field): number {
   const chance = chanceOf(place, field);
   if (place.entity.once?.[1] === field.key) return (place.index % 13) - 6;
   if (field.key === "due" || isAhead(field.label)) return place.index * 4 - 6 + (chance % 3);
+  if (isAnswered(place.plan, place.entity)) return place.index * 7 - 10;
   const step =
     place.entity.like === "outing" || place.entity.fields.some((other) => other.unit === "km" || other.unit === "mi")
       ? 3

@@ -2,7 +2,15 @@ import { knownEntity } from "../../../lexicon/entities/index.ts";
 import type { Cell } from "../../../lexicon/entities/entity.ts";
 import type { DraftPlan, Entity, Field, Language } from "../../../plan/plan.ts";
 import { literal, stringLiteral } from "../../literal.ts";
-import { chanceOf, inventedCount, inventedDays, inventedNumber, inventedText, onceTurn } from "./invented.ts";
+import {
+  chanceOf,
+  inventedCount,
+  inventedDays,
+  inventedNumber,
+  inventedText,
+  isAnswered,
+  onceTurn,
+} from "./invented.ts";
 import { property } from "../naming.ts";
 
 /** The sample rows of an entity as an array literal; fields the lexicon has no values for get plausible ones. */
@@ -26,6 +34,15 @@ export function sampleRows(plan: DraftPlan, entity: Entity): string {
     return `  { ${[`id: ${stringLiteral(sampleId(entity.key, index))}`, ...values].join(", ")} },`;
   });
   return `[\n${lines.join("\n")}\n]`;
+}
+
+/** Days off and stays are planned: what is counted of them lies ahead, not behind. */
+export function liesAhead(plan: DraftPlan, entity: Entity, { key, type }: Field): boolean {
+  if (type === "date" && isAnswered(plan, entity)) return true;
+  const known = type === "date" ? knownEntity(entity.key) : undefined;
+  const at = known?.fields.findIndex((field) => field.key === key && field.type === "date") ?? -1;
+  const days = at < 0 ? [] : (known?.rows.en ?? []).map((cells) => Number(cells[at]));
+  return days.length > 0 && days.filter((day) => day > 0).length > days.length / 2;
 }
 
 export function sampleId(key: string, index: number): string {
