@@ -1,27 +1,20 @@
-import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
+import type { TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { feature as accounts } from "../../accounts/server/index.ts";
-import { feature as edits } from "../../edits/server/index.ts";
-import { feature as integrations } from "../../integrations/server/index.ts";
-import { feature as projects } from "../../projects/server/index.ts";
-import { newProject } from "../../projects/testing.ts";
-import { feature as sharing } from "../../sharing/server/index.ts";
-import { feature as workspaces } from "../../workspaces/server/index.ts";
 import { cloudContract } from "../contract/index.ts";
-import { enableBackend, TODOS } from "../testing.ts";
+import { openBackendApp, type BackendApp } from "../testing/backend-app.suite.ts";
+import { TODOS } from "../testing.ts";
 import { backendsOf } from "./backend/backends.ts";
-import { cloudOf, feature as cloud } from "./index.ts";
+import { cloudOf } from "./index.ts";
 
+let home: BackendApp;
 let app: TestApp;
 let maya: TestPerson;
 let id: string;
 
 beforeAll(async () => {
-  app = await createTestApp({ features: [accounts, workspaces, sharing, projects, edits, integrations, cloud] });
-  maya = await app.signUp("Maya");
-  ({ id } = await newProject(maya.call));
-  await enableBackend(maya.call, id);
+  home = await openBackendApp();
+  ({ app, maya, id } = home);
   await cloudOf(app.services).migrate(id, { name: "todos", sql: TODOS });
   const sql = `
     create table public.posts (id int primary key, title text);
@@ -45,7 +38,7 @@ beforeAll(async () => {
   }
   await query(`insert into todos (title, user_id) values ('one more', '${users[1]}')`);
 }, 240_000);
-afterAll(() => app?.[Symbol.asyncDispose]());
+afterAll(() => home?.[Symbol.asyncDispose]());
 
 const closed = { select: 0, insert: false, update: 0, delete: 0 };
 

@@ -1,44 +1,27 @@
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { startGateway } from "@slipway/platform/http/gateway-server";
-import type { HttpServer } from "@slipway/platform/http/port";
-import { memoryLog } from "@slipway/platform/testing/memory-log";
-import { fetchThrough } from "@slipway/server/testing/by-address";
-import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
+import type { TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountsContract } from "../../accounts/contract/index.ts";
-import { feature as accounts } from "../../accounts/server/index.ts";
-import { feature as edits } from "../../edits/server/index.ts";
-import { feature as integrations } from "../../integrations/server/index.ts";
 import { projectsContract } from "../../projects/contract/index.ts";
-import { feature as projects } from "../../projects/server/index.ts";
-import { newProject } from "../../projects/testing.ts";
-import { feature as sharing } from "../../sharing/server/index.ts";
-import { feature as workspaces } from "../../workspaces/server/index.ts";
 import { cloudContract, type AuthPatch } from "../contract/index.ts";
-import { enableBackend, visitor, type AppConnection } from "../testing.ts";
+import { openBackendApp, type BackendApp } from "../testing/backend-app.suite.ts";
+import { visitor, type AppConnection } from "../testing.ts";
 import { runSqlRequests } from "../testing/sql-requests.ts";
-import { feature as cloud } from "./index.ts";
 import { openSecrets } from "./settings/secrets.ts";
 
+let home: BackendApp;
 let app: TestApp;
-let gateway: HttpServer;
 let maya: TestPerson;
 let id: string;
 let connection: AppConnection;
 
 beforeAll(async () => {
-  app = await createTestApp({ features: [accounts, workspaces, sharing, projects, edits, integrations, cloud] });
-  gateway = await startGateway({ host: "127.0.0.1", port: 0, hosts: app.services.hosts, log: memoryLog() });
-  maya = await app.signUp("Maya");
-  ({ id } = await newProject(maya.call));
-  connection = await enableBackend(maya.call, id);
+  home = await openBackendApp();
+  ({ app, maya, id, connection } = home);
 });
-afterAll(async () => {
-  await gateway?.[Symbol.asyncDispose]();
-  await app?.[Symbol.asyncDispose]();
-});
+afterAll(() => home?.[Symbol.asyncDispose]());
 
 describe("secrets", () => {
   const list = async () => (await maya.call(cloudContract.secrets, { params: { id } })).secrets;
@@ -172,7 +155,7 @@ describe("sign-in settings", () => {
       userMessage: expect.stringContaining("Only https:// URLs are allowed") as string,
     });
     await change({ disable_signup: true, uri_allow_list: ["https://app.example.com/**"] });
-    const { error } = await visitor(connection, fetchThrough(gateway)).auth.signUp({
+    const { error } = await visitor(connection, home.fetch).auth.signUp({
       email: "x@mail.example",
       password: "long enough 1",
     });
@@ -200,7 +183,7 @@ describe("people of the app", () => {
     expect((await users({ search: "ADA@" })).users.map(({ id: user }) => user)).toEqual([ada.id]);
     expect((await users({ search: ada.id })).total).toBe(1);
     expect((await users({ limit: 1, offset: 1 })).users).toHaveLength(1);
-    const client = visitor(connection, fetchThrough(gateway));
+    const client = visitor(connection, home.fetch);
     await client.auth.signInWithPassword({ email: "ada@mail.example", password: "correct horse 1" });
     expect((await users({ search: "ada" })).users[0]!.last_sign_in_at).not.toBeNull();
     await maya.call(cloudContract.deleteUser, { params: { id, userID: ada.id } });
@@ -261,7 +244,7 @@ it("buckets list their folders first, page by page [C3.09] [C3.10] [C7.14] [C7.1
   const { service_role } = await openSecrets(app.services, id).then((secrets) => ({
     service_role: secrets["SUPABASE_SERVICE_ROLE_KEY"]!,
   }));
-  const owner = visitor({ ...connection, anon_key: service_role }, fetchThrough(gateway));
+  const owner = visitor({ ...connection, anon_key: service_role }, home.fetch);
   await owner.storage.createBucket("photos", { public: true });
   for (const path of ["b.txt", "a.txt", "trips/rome.txt"])
     expect(

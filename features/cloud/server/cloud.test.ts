@@ -1,45 +1,30 @@
 import { once } from "node:events";
-import { startGateway } from "@slipway/platform/http/gateway-server";
-import type { HttpServer } from "@slipway/platform/http/port";
-import { memoryLog } from "@slipway/platform/testing/memory-log";
-import { fetchThrough } from "@slipway/server/testing/by-address";
-import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
+import type { TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
-import { feature as accounts } from "../../accounts/server/index.ts";
-import { feature as edits } from "../../edits/server/index.ts";
-import { feature as integrations } from "../../integrations/server/index.ts";
 import { projectsContract } from "../../projects/contract/index.ts";
-import { feature as projects } from "../../projects/server/index.ts";
 import { newProject } from "../../projects/testing.ts";
-import { feature as sharing } from "../../sharing/server/index.ts";
-import { feature as workspaces } from "../../workspaces/server/index.ts";
 import { cloudContract } from "../contract/index.ts";
+import { openBackendApp, type BackendApp } from "../testing/backend-app.suite.ts";
 import { enableBackend, TODOS, visitor, type AppConnection } from "../testing.ts";
 import { cloudServices } from "./backend/cloud-services.ts";
 import { limitRoom } from "./backend/watch-room.ts";
-import { cloudOf, feature as cloud, type Cloud } from "./index.ts";
+import { cloudOf, type Cloud } from "./index.ts";
 
+let home: BackendApp;
 let app: TestApp;
-let gateway: HttpServer;
 let maya: TestPerson;
 let id: string;
 let connection: AppConnection;
 let backend: Cloud;
 
 beforeAll(async () => {
-  app = await createTestApp({ features: [accounts, workspaces, sharing, projects, edits, integrations, cloud] });
-  gateway = await startGateway({ host: "127.0.0.1", port: 0, hosts: app.services.hosts, log: memoryLog() });
-  maya = await app.signUp("Maya");
-  ({ id } = await newProject(maya.call));
-  connection = await enableBackend(maya.call, id);
+  home = await openBackendApp();
+  ({ app, maya, id, connection } = home);
   backend = cloudOf(app.services);
 });
-afterAll(async () => {
-  await gateway?.[Symbol.asyncDispose]();
-  await app?.[Symbol.asyncDispose]();
-});
+afterAll(() => home?.[Symbol.asyncDispose]());
 
 const params = () => ({ id, ref: connection.ref });
 const query = (text: string, options: { read_only?: boolean; parameters?: (string | number | null)[] } = {}) =>
@@ -59,7 +44,7 @@ describe("a project's backend", () => {
   it("serves an unchanged supabase-js: two people sign up and see their own rows only", async () => {
     await backend.migrate(id, { name: "Create todos", sql: TODOS });
     const people = ["ada@mail.example", "ben@mail.example"].map((email) => ({ email, password: "correct horse 1" }));
-    const clients = people.map(() => visitor(connection, fetchThrough(gateway)));
+    const clients = people.map(() => visitor(connection, home.fetch));
     for (const [index, client] of clients.entries()) {
       const { error, data } = await client.auth.signUp(people[index]!);
       expect(error).toBeNull();
@@ -71,13 +56,13 @@ describe("a project's backend", () => {
       const { data } = await client.from("todos").select("title");
       expect(data).toEqual([{ title: `of ${people[index]!.email}` }]);
     }
-    expect((await visitor(connection, fetchThrough(gateway)).from("todos").select("title")).data).toEqual([]);
+    expect((await visitor(connection, home.fetch).from("todos").select("title")).data).toEqual([]);
   });
 
   it("answers 401 without its key or with another project's, and 404 under names that are nobody's", async () => {
     const other = await newProject(maya.call, { display_name: "Other" });
     const elsewhere = await enableBackend(maya.call, other.id);
-    const fetch = fetchThrough(gateway);
+    const fetch = home.fetch;
     const asked = async (url: string, headers: Record<string, string>) =>
       (await fetch(`${url}/rest/v1/todos`, { headers })).status;
     expect(await asked(connection.url, {})).toBe(401);
@@ -160,7 +145,7 @@ describe("a database that has taken all its room", () => {
   const insert = () => client.from("todos").insert({ title: "more" });
 
   beforeAll(async () => {
-    client = visitor(connection, fetchThrough(gateway));
+    client = visitor(connection, home.fetch);
     await client.auth.signUp({ email: "full@mail.example", password: "correct horse 1" });
     await query("insert into storage.buckets (id, name) values ('full', 'full')");
     await query("create policy everybody on storage.objects for all to authenticated using (bucket_id = 'full')");
@@ -182,7 +167,7 @@ describe("a database that has taken all its room", () => {
       return new; end $f$`);
     await query("create trigger on_sign_in after update on auth.users for each row execute function on_sign_in()");
     const greedy = { email: "greedy@mail.example", password: "correct horse 1" };
-    await visitor(connection, fetchThrough(gateway)).auth.signUp(greedy);
+    await visitor(connection, home.fetch).auth.signUp(greedy);
     await query(`update auth.users set raw_user_meta_data = '{"greedy": true}' where email = 'greedy@mail.example'`);
     await query("delete from heap where id < 0");
     most = app.services.config.cloudDiskBytes;
@@ -199,7 +184,7 @@ describe("a database that has taken all its room", () => {
   });
 
   it("lets people sign in, stay signed in and choose another password, and nobody new", async () => {
-    const again = visitor(connection, fetchThrough(gateway));
+    const again = visitor(connection, home.fetch);
     const person = { email: "full@mail.example", password: "correct horse 1" };
     expect((await again.auth.signInWithPassword(person)).error).toBeNull();
     expect((await again.auth.refreshSession()).error).toBeNull();
@@ -224,7 +209,7 @@ describe("a database that has taken all its room", () => {
 
   it("lets nobody sign in whose signing in takes more than a little", async () => {
     const greedy = { email: "greedy@mail.example", password: "correct horse 1" };
-    const { error } = await visitor(connection, fetchThrough(gateway)).auth.signInWithPassword(greedy);
+    const { error } = await visitor(connection, home.fetch).auth.signInWithPassword(greedy);
     expect(error).toMatchObject({ status: 507, code: "database_full" });
     expect(await query("select count(*)::int as n from heap where id < 0")).toEqual([{ n: 0 }]);
   });
@@ -355,7 +340,7 @@ describe("what happens in a backend", () => {
       body: { query: "alter publication supabase_realtime add table news" },
     });
     const socket = new WebSocket(
-      `ws://127.0.0.1:${gateway.port}/realtime/v1/websocket?vsn=1.0.0&apikey=${connection.anon_key}`,
+      `ws://127.0.0.1:${home.port}/realtime/v1/websocket?vsn=1.0.0&apikey=${connection.anon_key}`,
       { headers: { host: new URL(connection.url).host } },
     );
     const frames: string[] = [];
@@ -384,7 +369,7 @@ describe("what happens in a backend", () => {
     const files = new Map([["greet/index.ts", Buffer.from(source)]]);
     await cloudServices(app.services).functions.deploy(connection.ref, { slug: "greet", files, verifyJwt: true });
     expect(await list()).toMatchObject([{ slug: "greet", status: "ACTIVE", version: 1 }]);
-    expect((await visitor(connection, fetchThrough(gateway)).functions.invoke("greet")).data).toBe("Guten Tag");
+    expect((await visitor(connection, home.fetch).functions.invoke("greet")).data).toBe("Guten Tag");
     const logs = (text?: string) =>
       maya.call(cloudContract.logs, { params: { id }, query: text === undefined ? {} : { query: text } });
     const calls = "select event_message, m.status_code from function_edge_logs, unnest(metadata) as m";

@@ -1,29 +1,19 @@
 /** An installation that was restored without its keys: what its backends are then, and what people are told. */
-import { startGateway } from "@slipway/platform/http/gateway-server";
-import type { HttpServer } from "@slipway/platform/http/port";
-import { memoryLog } from "@slipway/platform/testing/memory-log";
-import { fetchThrough } from "@slipway/server/testing/by-address";
-import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
+import type { TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { feature as accounts } from "../../accounts/server/index.ts";
-import { feature as edits } from "../../edits/server/index.ts";
-import { feature as integrations } from "../../integrations/server/index.ts";
 import { projectsContract } from "../../projects/contract/index.ts";
-import { feature as projects, setPublished } from "../../projects/server/index.ts";
-import { newProject } from "../../projects/testing.ts";
-import { feature as sharing } from "../../sharing/server/index.ts";
-import { feature as workspaces } from "../../workspaces/server/index.ts";
+import { setPublished } from "../../projects/server/index.ts";
 import { cloudContract } from "../contract/index.ts";
+import { openBackendApp, type BackendApp } from "../testing/backend-app.suite.ts";
 import { enableBackend, TODOS, visitor, type AppConnection } from "../testing.ts";
 import { backendsOf } from "./backend/backends.ts";
 import { publicEnvironment } from "./backend/public-environment.ts";
 import { cloudOf } from "./cloud.ts";
-import { feature as cloud } from "./index.ts";
 import { openSecrets } from "./settings/secrets.ts";
 
+let home: BackendApp;
 let app: TestApp;
-let gateway: HttpServer;
 let maya: TestPerson;
 let id: string;
 let before: AppConnection;
@@ -35,11 +25,8 @@ async function detailsOf() {
 }
 
 beforeAll(async () => {
-  app = await createTestApp({ features: [accounts, workspaces, sharing, projects, edits, integrations, cloud] });
-  gateway = await startGateway({ host: "127.0.0.1", port: 0, hosts: app.services.hosts, log: memoryLog() });
-  maya = await app.signUp("Maya");
-  ({ id } = await newProject(maya.call));
-  before = await enableBackend(maya.call, id);
+  home = await openBackendApp();
+  ({ app, maya, id, connection: before } = home);
   const create = { params: { id }, body: { secrets: [{ name: "STRIPE_KEY", value: "one" }] } };
   await maya.call(cloudContract.createSecrets, create);
   await maya.call(cloudContract.changeAuth, { params: { id }, body: { disable_signup: false } });
@@ -52,10 +39,7 @@ beforeAll(async () => {
   );
   backendsOf(app.services).forget(id);
 });
-afterAll(async () => {
-  await gateway?.[Symbol.asyncDispose]();
-  await app?.[Symbol.asyncDispose]();
-});
+afterAll(() => home?.[Symbol.asyncDispose]());
 
 it("opens the backend with new keys, for everybody who asks at once, with its rows", async () => {
   const [overview, environment, details, again] = await Promise.all([
@@ -70,7 +54,7 @@ it("opens the backend with new keys, for everybody who asks at once, with its ro
   expect(environment["VITE_SUPABASE_ANON_KEY"]).toBe(backend!.anon_key);
   expect(again.anon_key).toBe(backend!.anon_key);
   expect(details.id).toBe(id);
-  const byAddress = fetchThrough(gateway);
+  const byAddress = home.fetch;
   expect((await visitor(before, byAddress).from("todos").select()).status).toBe(401);
   expect((await visitor(again, byAddress).from("todos").select()).status).toBe(200);
 });

@@ -1,45 +1,29 @@
 /** The owner of a site becomes one through the platform alone; what visitors send is read by nobody else. */
 import { answersMigration } from "@slipway/offline-builder/backend/answers/answers-migration";
 import { prepareBuild } from "@slipway/offline-builder/turn/build";
-import { startGateway } from "@slipway/platform/http/gateway-server";
-import type { HttpServer } from "@slipway/platform/http/port";
-import { memoryLog } from "@slipway/platform/testing/memory-log";
-import { fetchThrough } from "@slipway/server/testing/by-address";
-import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
+import type { TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { feature as accounts } from "../../../accounts/server/index.ts";
-import { feature as edits } from "../../../edits/server/index.ts";
 import { newVersion } from "../../../edits/testing.ts";
-import { feature as integrations } from "../../../integrations/server/index.ts";
-import { feature as projects } from "../../../projects/server/index.ts";
-import { newProject } from "../../../projects/testing.ts";
-import { feature as sharing } from "../../../sharing/server/index.ts";
-import { feature as workspaces } from "../../../workspaces/server/index.ts";
 import { cloudContract } from "../../contract/index.ts";
-import { enableBackend, visitor, type AppConnection } from "../../testing.ts";
-import { cloudOf, feature as cloud } from "../index.ts";
+import { openBackendApp, type BackendApp } from "../../testing/backend-app.suite.ts";
+import { visitor, type AppConnection } from "../../testing.ts";
+import { cloudOf } from "../index.ts";
 
+let home: BackendApp;
 let app: TestApp;
-let gateway: HttpServer;
 let maya: TestPerson;
 let id: string;
 let site: AppConnection;
 let page: () => SupabaseClient;
 
 beforeAll(async () => {
-  app = await createTestApp({ features: [accounts, workspaces, sharing, projects, edits, integrations, cloud] });
-  gateway = await startGateway({ host: "127.0.0.1", port: 0, hosts: app.services.hosts, log: memoryLog() });
-  maya = await app.signUp("Maya");
-  ({ id } = await newProject(maya.call));
-  site = await enableBackend(maya.call, id);
-  page = () => visitor(site, fetchThrough(gateway));
+  home = await openBackendApp();
+  ({ app, maya, id, connection: site } = home);
+  page = () => visitor(site, home.fetch);
 }, 120_000);
-afterAll(async () => {
-  await gateway?.[Symbol.asyncDispose]();
-  await app?.[Symbol.asyncDispose]();
-});
+afterAll(() => home?.[Symbol.asyncDispose]());
 
 const plan = {
   ...prepareBuild("a website for a bakery", "en")!.plan,
