@@ -1,9 +1,10 @@
 /** The chat column of a project. */
 import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast";
 import { useKey } from "@slipway/ui/keys/use-key";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
-import { Suspense, useMemo, useState } from "react";
+import { Suspense, useEffect, useMemo, useState } from "react";
 import { accountsContract } from "../../accounts/contract/index.ts";
 import { agentContract } from "../../agent/contract/index.ts";
 import { projectsContract, type Project } from "../../projects/contract/index.ts";
@@ -30,7 +31,7 @@ const OutOfCreditsDialog = lazyNamed(() => import("./out-of-credits-dialog.tsx")
 const linkedMessage = (): string | null => new URLSearchParams(window.location.search).get("messageId");
 
 export function ChatPanel({ projectId }: { projectId: string }) {
-  const [messageId] = useState(linkedMessage);
+  const [messageId, setMessageId] = useState(linkedMessage);
   const details = useRoute(projectsContract.details, { params: { id: projectId } });
   const permissions = details.data?.permissions ?? [];
   const canRead = permissions.includes("EditProject");
@@ -39,8 +40,15 @@ export function ChatPanel({ projectId }: { projectId: string }) {
     { params: { id: projectId }, query: messageId === null ? {} : { around: messageId } },
     { enabled: canRead, staleTime: Infinity },
   );
+  // A link may outlive its message: the conversation is there all the same.
+  const isGone = messageId !== null && (first.error?.status === 404 || first.error?.status === 400);
+  useEffect(() => {
+    if (!isGone) return;
+    setMessageId(null);
+    showToast({ tone: "info", title: "The message of this link is gone", message: "You see the newest ones instead." });
+  }, [isGone]);
   if (details.data !== undefined && !canRead) return <ReadOnlyNote owner={details.data.creator.display_name} />;
-  if (first.error !== null) return <ErrorState error={first.error} onRetry={() => void first.refetch()} />;
+  if (first.error !== null && !isGone) return <ErrorState error={first.error} onRetry={() => void first.refetch()} />;
   if (first.data === undefined) return <LoadingChat />;
   return <OpenChat projectId={projectId} first={first.data} messageId={messageId} />;
 }

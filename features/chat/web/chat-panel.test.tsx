@@ -1,0 +1,66 @@
+import { InShell } from "@slipway/ui/testing/in-shell.tsx";
+import { answerCalls, failure, pageText, render, success } from "@slipway/ui/testing/render.tsx";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { ChatPanel } from "./chat-panel.tsx";
+import { optimisticPair } from "./trajectory-state.ts";
+
+const [said] = optimisticPair({
+  id: "m1",
+  aiMessageId: "m1-answer",
+  text: "Make it warmer",
+  mode: "agent",
+  chatOnly: false,
+  model: "auto",
+  userId: "u1",
+  userName: "Maya",
+  at: 1,
+});
+
+beforeEach(() => {
+  vi.stubGlobal(
+    "WebSocket",
+    class {
+      addEventListener(): void {}
+      close(): void {}
+      send(): void {}
+    },
+  );
+});
+afterEach(() => {
+  window.history.replaceState(null, "", "/");
+  vi.unstubAllGlobals();
+});
+
+async function openLink(messageId: string) {
+  window.history.replaceState(null, "", `/projects/p1?messageId=${messageId}`);
+  const asked = answerCalls({
+    "GET /projects/p1/details": () => success({ id: "p1", display_name: "Bakery", permissions: ["EditProject"] }),
+    "GET /projects/p1/trajectory": ({ path }) =>
+      path.endsWith("around=gone")
+        ? failure(404, { code: "message_not_found", message: "This message was not found." })
+        : success({ items: [said], next_cursor: null, seq: 1 }),
+  });
+  const page = await render(
+    <InShell>
+      <ChatPanel projectId="p1" />
+    </InShell>,
+  );
+  const pages = () => asked.filter(({ path }) => path.startsWith("/projects/p1/trajectory")).map(({ path }) => path);
+  return { page, pages };
+}
+
+it("a link to a message loads the conversation around it [W2.03]", async () => {
+  const { page, pages } = await openLink("m1");
+  await using _ = page;
+  await page.settle(() => expect(pageText()).toContain("Make it warmer"));
+  expect(pages()).toEqual(["/projects/p1/trajectory?around=m1"]);
+});
+
+it("a link that outlived its message opens the newest ones, says so, and leaves the box to write in [W2.03]", async () => {
+  const { page, pages } = await openLink("gone");
+  await using _ = page;
+  await page.settle(() => expect(pageText()).toContain("Make it warmer"));
+  expect(pages()).toEqual(["/projects/p1/trajectory?around=gone", "/projects/p1/trajectory"]);
+  expect(pageText()).toContain("The message of this link is gone");
+  expect(document.querySelector("textarea[aria-label='Message']")).not.toBeNull();
+});
