@@ -205,6 +205,12 @@ describe("errors of an app", () => {
     await sheet(page).waitFor();
     await write(id, FAILING.replace("export default", "export default default"));
     await sheet(page).getByText("Build error", { exact: true }).waitFor(SOON);
+    // Said once, in the words of the sheet: what is wrong, and where.
+    await sheet(page).getByText("Unexpected token", { exact: true }).waitFor();
+    await sheet(page)
+      .getByRole("button", { name: new RegExp(`^Open ${INDEX}:\\d+:\\d+$`) })
+      .waitFor();
+    expect(await previewFrame(page).locator("vite-error-overlay").isVisible()).toBe(false);
     await write(id, FAILING);
     await sheet(page).waitFor({ state: "detached", ...SOON });
   }, 240_000);

@@ -49,14 +49,14 @@ async function openLink(messageId: string) {
   return { page, pages };
 }
 
-it("a link to a message loads the conversation around it [W2.03]", async () => {
+it("a link to a message loads the conversation around it", async () => {
   const { page, pages } = await openLink("m1");
   await using _ = page;
   await page.settle(() => expect(pageText()).toContain("Make it warmer"));
   expect(pages()).toEqual(["/projects/p1/trajectory?around=m1"]);
 });
 
-it("a link that outlived its message opens the newest ones, says so, and leaves the box to write in [W2.03]", async () => {
+it("a link that outlived its message opens the newest ones, says so, and leaves the box to write in", async () => {
   const { page, pages } = await openLink("gone");
   await using _ = page;
   await page.settle(() => expect(pageText()).toContain("Make it warmer"));

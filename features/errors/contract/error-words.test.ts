@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ERROR_TYPES } from "./error-record.ts";
-import { errorLabel, fixRequest, isServersFault, type TellableError } from "./error-words.ts";
+import { errorLabel, fixRequest, isServersFault, placeOf, sentenceOf, type TellableError } from "./error-words.ts";
 
 const error: TellableError = {
   type: "runtime",
@@ -34,6 +34,23 @@ describe("words of errors", () => {
     const long = fixRequest([{ ...nowhere, error_message: "x".repeat(50_000) }]);
     expect(long.endsWith("x... (truncated)")).toBe(true);
     expect(long.length).toBe("Fix this error:\n".length + 20_000 + "... (truncated)".length);
+  });
+
+  it("says of a build what is wrong and where, not that it failed", () => {
+    const drawing = "   ╭─[ src/Menu.tsx:1:7 ]\n 1 │ const = 1";
+    const served = `Transform failed with 1 error:\n\n[PARSE_ERROR] Unexpected token\n${drawing}`;
+    const built = `vite v8.3.0 building client environment for production...\n✗ Build failed in 497ms\nBuild failed with 1 error:\n\n[builtin:vite-transform] Unexpected token\n${drawing}`;
+    for (const message of [served, built]) {
+      expect(sentenceOf(message)).toBe("Unexpected token");
+      const nowhere = { filename: null, lineno: null, colno: null };
+      const place = { filename: "src/Menu.tsx", lineno: 1, colno: 7 };
+      expect(placeOf({ error_message: message, meta_data: nowhere })).toEqual(place);
+      expect(placeOf({ error_message: message, meta_data: { ...nowhere, filename: "src/Menu.tsx" } })).toEqual(place);
+      expect(placeOf({ error_message: message, meta_data: error.meta_data })).toEqual(error.meta_data);
+    }
+    expect(sentenceOf("\nx is not a function\n    at menu")).toBe("x is not a function");
+    expect(sentenceOf("Build failed")).toBe("Build failed");
+    expect(placeOf(error)).toEqual(error.meta_data);
   });
 
   it("sends several in one request, within the same bound", () => {

@@ -28,6 +28,29 @@ function textOf({ type, error_message: message, page, meta_data: meta }: Tellabl
   return `${errorLabel(type)} on ${page}: ${message}${place}`;
 }
 
+/** What a build says before it says what is wrong: its own name, what it is doing, how many errors there are. */
+const PREAMBLE = /^(vite v\d|\W*(transform|build) failed\b|transforming\b)/i;
+
+/** The one line that says what is wrong; the rest are details. */
+export function sentenceOf(message: string): string {
+  const lines = message.split("\n").map((line) => line.trim());
+  const said = lines.find((line) => line !== "" && !PREAMBLE.test(line)) ?? lines.find((line) => line !== "") ?? "";
+  return said.replace(/^\[[\w:-]+\] /, "").slice(0, 300);
+}
+
+/** Where it stands. A build names the line in a drawing below its words. */
+export function placeOf({
+  error_message: message,
+  meta_data: meta,
+}: Pick<TellableError, "error_message" | "meta_data">) {
+  const drawn = / (\S+):(\d+):(\d+) \]/.exec(message);
+  const filename = meta.filename ?? drawn?.[1] ?? null;
+  const isDrawn = drawn !== null && meta.lineno === null && filename === drawn[1];
+  return isDrawn
+    ? { filename, lineno: Number(drawn[2]), colno: Number(drawn[3]) }
+    : { filename, lineno: meta.lineno, colno: meta.colno };
+}
+
 /** What the agent gets to read: at most 20,000 characters of errors, without terminal codes. [T5.11] */
 export const fixRequest = (errors: readonly TellableError[]): string =>
   `Fix ${errors.length === 1 ? "this error" : "these errors"}:\n${errorTextForAgent(errors.map(textOf).join("\n\n"))}`;

@@ -22,6 +22,7 @@ export function ErrorsButton({ projectId }: { projectId: string }) {
       <button
         type="button"
         className={classes.button}
+        data-urgent
         aria-label={label}
         aria-current={tool === ERRORS_TOOL ? "page" : undefined}
         onClick={() => openTool(ERRORS_TOOL)}

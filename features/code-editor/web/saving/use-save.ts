@@ -5,6 +5,7 @@ import { failureKind, failureSentence } from "@slipway/ui/errors/error-texts";
 import { showToast } from "@slipway/ui/kit/status/toast";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { sentenceOf } from "../../../errors/contract/index.ts";
 import { projectsContract } from "../../../projects/contract/index.ts";
 import { loadSource, type Source } from "../files/use-source.ts";
 import { saveFiles, type SaveInput, type SaveOutcome } from "./save-files.ts";
@@ -31,11 +32,9 @@ function tellNotSaved(error: unknown): void {
   });
 }
 
-const firstLine = (text: string): string => text.split("\n").find((line) => line.trim() !== "") ?? "";
-
 function tellSaved({ error }: Extract<SaveOutcome, { state: "saved" }>): void {
   if (error === null) showToast({ tone: "ok", title: "Changes saved" });
-  else showToast({ tone: "info", title: "Changes saved", message: `The app does not build: ${firstLine(error)}` });
+  else showToast({ tone: "info", title: "Changes saved", message: `The app does not build: ${sentenceOf(error)}` });
 }
 
 const NAMED = 3;

@@ -5,6 +5,7 @@ import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { askForFile } from "@slipway/ui/session/open-file";
 import { usePageErrors, type PageError } from "@slipway/ui/session/preview-errors";
 import { useUnsavedCode } from "@slipway/ui/session/preview/unsaved-code";
+import { placeOf, sentenceOf } from "../../../errors/contract/index.ts";
 import styles from "./unsaved-note.module.css";
 
 const EDITOR = "codeEditor";
@@ -16,19 +17,9 @@ interface ErrorWords {
   column: number | null;
 }
 
-/** A build's words begin with how many errors there are, and name the place in a drawing below. */
-export function wordsOf({ error_message, meta_data: { filename, lineno, colno } }: PageError): ErrorWords {
-  const lines = error_message.split("\n").map((line) => line.trim());
-  const said = lines.find((line) => line !== "" && !/^(Transform|Build) failed with/.test(line)) ?? "";
-  const place = / (\S+):(\d+):(\d+) \]/.exec(error_message);
-  const path = filename ?? place?.[1] ?? null;
-  const at = lineno === null && path === place?.[1] ? place : null;
-  return {
-    text: said.replace(/^\[[A-Z_]+\] /, "").slice(0, 300),
-    path,
-    line: at === null ? lineno : Number(at[2]),
-    column: at === null ? colno : Number(at[3]),
-  };
+function wordsOf(error: PageError): ErrorWords {
+  const { filename, lineno, colno } = placeOf(error);
+  return { text: sentenceOf(error.error_message), path: filename, line: lineno, column: colno };
 }
 
 const placeText = ({ path, line }: ErrorWords): string =>

@@ -1,7 +1,7 @@
 /** One error: what, where, and the ways on. [T3.07] [T4.03] [T8.10] (product page, item 10) */
 import { Button } from "@mantine/core";
 import { useId, useState, type ReactNode } from "react";
-import { errorLabel, fixRequest, isServersFault, SERVERS_FAULT } from "../../contract/index.ts";
+import { errorLabel, fixRequest, isServersFault, placeOf, sentenceOf, SERVERS_FAULT } from "../../contract/index.ts";
 import { ErrorPlaceLine, type Place } from "./error-place.tsx";
 import { MOST_FIXES, type FixableError } from "../use-fix.ts";
 import classes from "../errors.module.css";
@@ -24,9 +24,6 @@ export interface ErrorCardProps {
 
 const TRIED_OFTEN = "Tried twice, same error. Undo the last change, or say in the chat what should happen instead.";
 
-/** The first line says what; the rest are details. */
-const titleOf = (message: string): string => message.trim().split("\n", 1)[0]!.slice(0, 300);
-
 export function ErrorCard({ projectId, error, onFix, fixing, onDismiss, first, last }: ErrorCardProps) {
   const [details, setDetails] = useState(false);
   const id = useId();
@@ -37,9 +34,9 @@ export function ErrorCard({ projectId, error, onFix, fixing, onDismiss, first, l
     <>
       <p className={classes.label}>{errorLabel(error.type)}</p>
       <p className={classes.message}>
-        <bdi>{titleOf(error.error_message)}</bdi>
+        <bdi>{sentenceOf(error.error_message)}</bdi>
       </p>
-      <ErrorPlaceLine projectId={projectId} page={error.page} place={error.meta_data} />
+      <ErrorPlaceLine projectId={projectId} page={error.page} place={placeOf(error)} />
       {reason !== null && <p className={classes.reason}>{reason}</p>}
       {details && (
         <pre id={id} tabIndex={0} aria-label="Details">
