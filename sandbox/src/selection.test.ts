@@ -178,4 +178,27 @@ describe("picking elements of a preview", () => {
     expect(all).toContain("Second");
     expect(all).not.toMatch(/slipway-source|slipway-selection|__slipwayPlaces|slipway-outlines|Index\.tsx|Card\.tsx/);
   }, 120_000);
+
+  it("picks the page as soon as there is one, when it was asked for while the app was still loading [W2.12]", async () => {
+    const { port } = app.address() as AddressInfo;
+    await sandbox.previews.wake({ projectId: "late", treeKey: "one", files: async () => files, dependencies });
+    await using front = await exposePreview(() => sandbox.previews.address("late")?.socketPath ?? null);
+    framed = front.url;
+    await using page = await browser.newPage();
+    const loading = Promise.withResolvers<void>();
+    await page.route("**/src/main.tsx*", async (route) => {
+      await loading.promise;
+      await route.continue();
+    });
+    await page.goto(`http://localhost:${port}/`, { waitUntil: "commit" });
+    const isOn = async () => {
+      await say(page, { action: "on" }).catch(() => undefined);
+      return (await heard(page).catch(() => [])).some(({ event }) => event === "on");
+    };
+    await expect.poll(isOn, SOON).toBe(true);
+    await say(page, { action: "select", levels: 0 });
+    expect(await picked(page)).toBeUndefined();
+    loading.resolve();
+    await expect.poll(async () => (await picked(page))?.[0]?.tag, SOON).toBe("main");
+  });
 });

@@ -31,7 +31,10 @@ const OutOfCreditsDialog = lazyNamed(() => import("./out-of-credits-dialog.tsx")
 const linkedMessage = (): string | null => new URLSearchParams(window.location.search).get("messageId");
 
 export function ChatPanel({ projectId }: { projectId: string }) {
-  const [messageId, setMessageId] = useState(linkedMessage);
+  const [linked] = useState(linkedMessage);
+  // A link may outlive its message: the conversation is there all the same.
+  const [isGone, setGone] = useState(false);
+  const messageId = isGone ? null : linked;
   const details = useRoute(projectsContract.details, { params: { id: projectId } });
   const permissions = details.data?.permissions ?? [];
   const canRead = permissions.includes("EditProject");
@@ -40,15 +43,17 @@ export function ChatPanel({ projectId }: { projectId: string }) {
     { params: { id: projectId }, query: messageId === null ? {} : { around: messageId } },
     { enabled: canRead, staleTime: Infinity },
   );
-  // A link may outlive its message: the conversation is there all the same.
-  const isGone = messageId !== null && (first.error?.status === 404 || first.error?.status === 400);
+  if (messageId !== null && (first.error?.status === 404 || first.error?.status === 400)) setGone(true);
   useEffect(() => {
-    if (!isGone) return;
-    setMessageId(null);
-    showToast({ tone: "info", title: "The message of this link is gone", message: "You see the newest ones instead." });
+    if (isGone)
+      showToast({
+        tone: "info",
+        title: "The message of this link is gone",
+        message: "You see the newest ones instead.",
+      });
   }, [isGone]);
   if (details.data !== undefined && !canRead) return <ReadOnlyNote owner={details.data.creator.display_name} />;
-  if (first.error !== null && !isGone) return <ErrorState error={first.error} onRetry={() => void first.refetch()} />;
+  if (first.error !== null) return <ErrorState error={first.error} onRetry={() => void first.refetch()} />;
   if (first.data === undefined) return <LoadingChat />;
   return <OpenChat projectId={projectId} first={first.data} messageId={messageId} />;
 }

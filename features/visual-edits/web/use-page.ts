@@ -29,6 +29,8 @@ export function usePage(
     latest.current = onKey;
   });
 
+  /** The page as a whole was asked for, and has not answered: one that is loaded anew meanwhile has not heard it. */
+  const wantsPage = useRef(false);
   useEffect(() => {
     if (channel === null) return;
     const stop = channel.listen((fields) => {
@@ -36,6 +38,8 @@ export function usePage(
       if (message === null) return;
       tellEditor({ type: "page", message });
       if (message.event === "here") channel.send({ action: "on" });
+      if (message.event === "on" && wantsPage.current) channel.send({ action: "select", levels: 0 });
+      if (message.event === "selection") wantsPage.current = false;
       if (message.event === "key") latest.current(message.key);
     });
     channel.send({ action: "on" });
@@ -67,7 +71,10 @@ export function usePage(
 
   return {
     channel,
-    select: (levels) => channel?.send({ action: "select", levels }),
+    select: (levels) => {
+      wantsPage.current = levels === 0;
+      channel?.send({ action: "select", levels });
+    },
     move: (to) => channel?.send({ action: "move", to }),
     land: () => {
       landing.current = true;

@@ -24,6 +24,8 @@ export function start(send) {
   let isOn = false;
   let picked = [];
   let hovered = null;
+  /** The page was asked for while it was still empty. */
+  let wantsPage = false;
   let listening = null;
 
   const tell = () =>
@@ -34,6 +36,7 @@ export function start(send) {
       viewport: window.innerWidth,
     });
   const choose = (next, { scroll = false } = {}) => {
+    wantsPage = false;
     picked = next.slice(-MOST_PICKED);
     if (scroll) picked.at(-1)?.node.scrollIntoView({ block: "nearest", inline: "nearest" });
     tell();
@@ -97,6 +100,8 @@ export function start(send) {
     const hasChanged = key(next) !== key(picked) || next.some(({ node }, at) => node !== picked[at].node);
     picked = next;
     if (hasChanged) tell();
+    const first = wantsPage ? firstIn(document.body) : null;
+    if (first) choose([first]);
   };
   let isWaiting = false;
   const observer = new MutationObserver(() => {
@@ -129,7 +134,7 @@ export function start(send) {
     listening?.abort();
     observer.disconnect();
     outlines.hide();
-    [picked, hovered] = [[], null];
+    [picked, hovered, wantsPage] = [[], null, false];
   };
 
   const actions = {
@@ -151,6 +156,7 @@ export function start(send) {
       let one = picked[0] ?? firstIn(document.body);
       for (let step = 0; one && picked.length > 0 && step < levels; step += 1) one = neighbour(one, "parent");
       if (one) choose([one], { scroll: true });
+      else wantsPage = true;
     },
     move: ({ to }) => move(to),
     colors: ({ colors }) => send({ event: "colors", colors: shownColors(Array.isArray(colors) ? colors : []) }),
