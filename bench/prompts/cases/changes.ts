@@ -333,7 +333,9 @@ const missing = (before: Set<string>, after: Set<string>): string[] => [...befor
 
 /** A tax or a free delivery is there to change amounts, and only amounts. */
 const withoutFigures = (pages: readonly PageFacts[]): Set<string> =>
-  new Set([...textLines(pages)].filter((line) => /\p{L}/u.test(line)));
+  new Set(
+    [...textLines(pages)].filter((line) => /\p{L}/u.test(line)).map((line) => line.replaceAll(/\d[\d.,]*/g, "#")),
+  );
 
 function strayLooks({ wasScreen, screen, one }: Changed): string[] {
   if (wasScreen === null || screen === null) return [];
@@ -368,8 +370,9 @@ export const untouched = (changed: Changed): Oracle => ({
       .map(({ path }) => path)
       .filter((path) => !/\d/.test(path) && !app.pages.some((page) => page.path === path));
     if (lost.length > 0) return no(`pages are gone: ${lost.join(", ")}`);
-    const compared = one.kind === "logic" ? withoutFigures(wasPages) : textLines(wasPages);
-    const gone = missing(compared, textLines(app.pages));
+    const lines = one.kind === "logic" ? withoutFigures : textLines;
+    const compared = lines(wasPages);
+    const gone = missing(compared, lines(app.pages));
     const all = compared.size;
     const most = KEEPS_TEXT.has(one.kind) ? 0 : one.kind === "text" ? Math.max(6, all * 0.1) : all * 0.15;
     if (gone.length > most)
