@@ -42,8 +42,10 @@ function readParts(): Record<string, { background: string; colour: string; font:
     const part = name === "button" || name === "header" ? (filled ?? candidates[0]) : visible[0];
     if (part === undefined) continue;
     const style = getComputedStyle(part);
+    // What a page stands on may be painted on the root.
+    const ground = name === "body" && !drawn(part) ? getComputedStyle(document.documentElement) : style;
     found[name] = {
-      background: bytes(style.backgroundColor),
+      background: bytes(ground.backgroundColor),
       colour: bytes(style.color),
       font: style.fontFamily,
       radius: Number.parseFloat(style.borderTopLeftRadius) || 0,
