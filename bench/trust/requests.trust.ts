@@ -87,7 +87,7 @@ async function runSeed(seed: number, figures: Record<string, number | string>): 
 async function runFurther(routes: readonly RouteDefinition[], seed: number): Promise<RunFindings> {
   await using world = await createFuzzWorld();
   const count = routes.length * FURTHER;
-  return runRequests({ world, routes, declared: fuzzedRoutes, seed, count, patienceMs: PATIENCE_MS });
+  return await runRequests({ world, routes, declared: fuzzedRoutes, seed, count, patienceMs: PATIENCE_MS });
 }
 
 async function replay(text: string): Promise<string[]> {

@@ -240,7 +240,8 @@ export const cloudContract = {
     params: project,
     body: authPatchSchema,
     result: authConfigSchema,
-    errors: away,
+    // Providers that could not work as they would be.
+    errors: [...away, { status: 400, code: "invalid_request" }],
   }),
   users: route({
     method: "GET",
