@@ -34,12 +34,15 @@ function startOf(pid: number): string | null {
 
 const ownStart = startOf(process.pid);
 
+/** Of names that say whose they are: behind several kinds where their folders belong together. */
+export const ownEnding = (letters: number): string =>
+  `-${process.pid}${ownStart === null ? "-" : `.${ownStart}`}${randomText(letters)}`;
+
 /**
  * A name that says whose it is: `slots-4711.8f3kab`. `kind` holds no digit. `letters` at random: four or more where others could
  * make such a folder before us, so that they cannot guess it.
  */
-export const ownName = (kind: string, letters: number): string =>
-  `${kind}-${process.pid}${ownStart === null ? "-" : `.${ownStart}`}${randomText(letters)}`;
+export const ownName = (kind: string, letters: number): string => kind + ownEnding(letters);
 
 const NAME = /^(\D+)-(\d+)(?:-|\.([0-9a-z]{4}))\w+$/;
 

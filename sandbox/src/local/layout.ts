@@ -6,7 +6,7 @@ import { chmod, mkdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { randomText } from "@slipway/kernel/ids";
-import { ownName, removeLeftovers } from "@slipway/platform/processes/leftovers";
+import { ownEnding, ownName, removeLeftovers } from "@slipway/platform/processes/leftovers";
 import { firstClosedFolder } from "@slipway/platform/processes/reachable";
 
 export interface Layout {
@@ -30,21 +30,23 @@ const SOCKET_NAME_LENGTH = 12;
 /** In `sockets` or `relays`. */
 export const newSocketPath = (folder: string): string => join(folder, randomText(SOCKET_NAME_LENGTH));
 
-function socketFolders(root: string): Pick<Layout, "sockets" | "relays"> {
-  const sockets = join(root, ownName("s", 2));
+/** `ending`: of this process and run. */
+function socketFolders(root: string, ending: string): Pick<Layout, "sockets" | "relays"> {
+  const sockets = join(root, `s${ending}`);
   if (Buffer.byteLength(sockets) + 1 + SOCKET_NAME_LENGTH <= LONGEST_SOCKET_PATH)
-    return { sockets, relays: join(root, ownName("r", 2)) };
-  return { sockets: join(tmpdir(), ownName("slipway-s", 4)), relays: join(tmpdir(), ownName("slipway-r", 4)) };
+    return { sockets, relays: join(root, `r${ending}`) };
+  return { sockets: join(tmpdir(), `slipway-s${ending}`), relays: join(tmpdir(), `slipway-r${ending}`) };
 }
 
 /** Prepares the folders and removes what an earlier process left. Throws when a sandbox's user could not reach them. */
 export async function prepareLayout(dataDir: string, mustBeReachable: boolean): Promise<Layout> {
   const root = join(dataDir, "sandbox");
+  const ending = ownEnding(4);
   const layout: Layout = {
     root,
     sets: join(root, "sets"),
-    slots: join(root, ownName("slots", 2)),
-    ...socketFolders(root),
+    slots: join(root, `slots${ending}`),
+    ...socketFolders(root, ending),
     programs: join(root, "programs"),
   };
   await removeLeftovers({ parent: root, kinds: ["slots", "s", "r"] });
