@@ -41,7 +41,7 @@ describe("figures", () => {
     expect(text).toContain('slipway_http_requests_total{method="GET",route="other",status="404"} 1');
     expect(text).toContain('slipway_queue_waiting{queue="build"} 0');
     expect(text).toMatch(/slipway_database_connections\{state="idle"\} \d/);
-    expect(text).toMatch(/slipway_git_operation_duration_seconds_count\{operation="commit",outcome="ok"\} [1-9]/);
+    expect(text).toMatch(/slipway_git_operation_duration_seconds_count\{operation="create",outcome="ok"\} [1-9]/);
     const { id: userId } = (await staff.call(accountsContract.user, {})) as { id: string };
     for (const secret of [id, userId, "stranger", "staff@"]) expect(text).not.toContain(secret);
   });
@@ -62,8 +62,8 @@ it("traces a request under the id that its answer carries, with what it did belo
   const spans = receiver.spans.filter((span) => span.traceId === traceId);
   const request = spans.find(({ name }) => name === "POST /projects")!;
   expect(request.attributes).toContainEqual({ key: "http.response.status_code", value: { intValue: 200 } });
-  const commit = spans.find(({ name }) => name === "git commit")!;
-  expect(commit.parentSpanId).toBe(request.spanId);
+  const create = spans.find(({ name }) => name === "git create")!;
+  expect(create.parentSpanId).toBe(request.spanId);
   expect(receiver.text()).not.toContain("bakery");
 });
 
