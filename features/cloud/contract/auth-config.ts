@@ -48,11 +48,12 @@ export interface GoogleSignIn {
 /** `apps.googleusercontent.com` and its like, or a bundle's name. */
 const CLIENT_ID = /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/i;
 
-/** The field that is wrong and its first broken rule, or null. [C5.24] [CA6] */
-export function googleProblem(
-  { external_google_enabled: enabled, external_google_client_id: ids, external_google_secret: key }: GoogleSignIn,
-  { hasSecret }: { hasSecret: boolean },
-): { field: keyof GoogleSignIn; message: string } | null {
+/** Of the settings as they will be: the field that is wrong and its first broken rule, or null. [C5.24] [CA6] */
+export function googleProblem({
+  external_google_enabled: enabled,
+  external_google_client_id: ids,
+  external_google_secret: key,
+}: GoogleSignIn): { field: keyof GoogleSignIn; message: string } | null {
   const wrong = (field: keyof GoogleSignIn, message: string) => ({ field, message });
   const named = ids.split(",").filter((id) => id.trim() !== "");
   if (enabled && ids === "")
@@ -63,7 +64,7 @@ export function googleProblem(
     return wrong("external_google_client_id", "Client IDs should not contain spaces.");
   if (!named.every((id) => CLIENT_ID.test(id)))
     return wrong("external_google_client_id", "Client IDs should look like domain names, with commas between them.");
-  if (enabled && key === "" && !hasSecret)
+  if (enabled && key === "")
     return wrong("external_google_secret", "Google Client Secret is required when Google sign-in is enabled");
   if (!/^[\w./-]*$/.test(key))
     return wrong(

@@ -86,7 +86,7 @@ export async function changeAuthConfig(services: Services, projectId: string, pa
     change.uri_allow_list = [...new Set(top.uri_allow_list)].filter((url) => !managedUrls.includes(url));
   const values = merged((await savedAuth()) ?? {}, change);
   const settings = authSettingsOf({ ...authDefaults(services), ...values });
-  const problem = google === undefined ? null : googleProblem(settings, { hasSecret: false });
+  const problem = google === undefined ? null : googleProblem(settings);
   if (problem !== null) {
     const { field, message } = problem;
     throw invalidRequest(message, { field: `google_settings.${field}`, rule: message });
