@@ -42,11 +42,11 @@ const TARGET_OF_TOOL: Record<string, string> = {
   set_title: "title",
   ask_user: "question",
   explore: "question",
+  render: "viewport",
 };
 const FIXED_TARGET: Record<string, string> = {
   typecheck: "types",
   build: "build",
-  render: "pages",
   plan: "the change",
   diagram: "a diagram",
   db_schema: "the database",
@@ -56,7 +56,10 @@ const FIXED_TARGET: Record<string, string> = {
 };
 /** Where the argument alone does not say what it names. */
 const BEFORE_TARGET: Record<string, string> = { write_function: "the function ", request_secret: "for the secret " };
-const worded = (tool: string, target: string): string => `${BEFORE_TARGET[tool] ?? ""}${target}`;
+/** Pages are looked at once for each width: two rows that read the same would say nothing. */
+const PAGES_AT: Record<string, string> = { desktop: "pages on a desktop", mobile: "pages on a phone" };
+const worded = (tool: string, target: string): string =>
+  tool === "render" ? (PAGES_AT[target] ?? "pages") : `${BEFORE_TARGET[tool] ?? ""}${target}`;
 const TARGET_CHARACTERS = 200;
 
 /** Tools of MCP servers have no name of ours: `mcp__{server}__{tool}`. */
