@@ -260,7 +260,10 @@ const RULES: readonly (readonly [RegExp, Compile])[] = [
         [...about(changed), "product", "shop"].filter((word) => !/categor|filter/.test(word)),
       ),
   ],
-  [/img in every|image in every|photo in every/i, (changed) => (app) => pictured(app, subject(changed))],
+  [
+    /img in every|image in every|photo in every/i,
+    (changed) => (app) => pictured(app, [...about(changed), ...subject(changed)]),
+  ],
   [/.*(form|select|input).*/i, field],
   [/details|opens/i, (changed) => (app) => opensDetails(app, subject(changed))],
   [/row|added|visible/i, (changed) => (app) => creates(app, subject(changed))],
@@ -343,13 +346,16 @@ const isWithin = (line: string, all: ReadonlySet<string>): boolean =>
     return line.split(" ").every((word) => words.has(word));
   });
 
+const HEADINGS = /headings|headlines|titles|überschriften|títulos|encabezados/i;
+
 function strayLooks({ wasScreen, screen, one }: Changed): string[] {
   if (wasScreen === null || screen === null) return [];
   const target = one.kind === "css" ? partOf(`${one.prompt} ${one.oracle}`) : "";
   return Object.entries(wasScreen).flatMap(([part, was]) => {
     const is = screen[part];
     // A colour or font of the whole page is the target itself.
-    if (is === undefined || part === target || target === "body") return [];
+    const isTarget = part === target || (target === "h1" && part === "h2" && HEADINGS.test(one.prompt));
+    if (is === undefined || isTarget || target === "body") return [];
     return JSON.stringify(is) === JSON.stringify(was) ? [] : [part];
   });
 }
