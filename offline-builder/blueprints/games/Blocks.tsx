@@ -1,9 +1,8 @@
 import { ArrowDown, ArrowDownToLine, ArrowLeft, ArrowRight, RotateCw } from "lucide-react";
 import { useEffect, useReducer } from "react";
-import { ScoreLine } from "@/components/games/ScoreLine";
+import { GameFrame } from "@/components/games/GameFrame";
 import { PageHeader } from "@/components/layout/PageHeader";
 import { Button } from "@/components/ui/button";
-import { keepScore } from "@/data/high-scores";
 import { blocksReducer, cellsOf, height, landing, levelOf, newGame, pace, width, type BlocksAction } from "@/lib/blocks-rules";
 import { useSwipe } from "@/lib/swipe";
 
@@ -33,10 +32,6 @@ export default function IndexPage() {
   const swipe = useSwipe((way) => dispatch({ type: swipes[way] }));
 
   useEffect(() => {
-    if (state === "over") keepScore(points);
-  }, [state, points]);
-
-  useEffect(() => {
     if (state !== "running") return;
     const timer = setInterval(() => dispatch({ type: "step" }), every);
     return () => clearInterval(timer);
@@ -61,53 +56,38 @@ export default function IndexPage() {
   return (
     <div className="mx-auto max-w-md">
       <PageHeader title={$$("title")} lead={__("Arrow keys move and turn, space drops, P pauses. Full rows disappear.")} />
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <ScoreLine points={points} />
-        {state === "running" || state === "paused" ? (
-          <Button variant="outline" size="sm" onClick={() => dispatch({ type: "pause" })}>
-            {state === "paused" ? __("Continue") : __("Pause")}
-          </Button>
-        ) : (
-          <Button size="sm" onClick={() => dispatch({ type: "start" })}>
-            {state === "over" ? __("Play again") : __("Start")}
-          </Button>
-        )}
-      </div>
-      <div className="flex items-start justify-center gap-4">
-        <svg
-          role="img"
-          aria-label={`${__("Score")} ${points}, ${__("rows")} ${blocks.lines}`}
-          viewBox={`0 0 ${width} ${height}`}
-          className="h-[46svh] w-auto touch-none sm:h-[60svh] rounded-card border bg-card"
-          {...swipe}
-        >
-          {shadow.map(([x, y]) => (
-            <rect key={`${x} ${y}`} x={x + 0.08} y={y + 0.08} width="0.84" height="0.84" rx="0.14" className="fill-none stroke-muted-foreground" strokeWidth="0.06" />
-          ))}
-          {[...lying, ...falling].map(({ kind, x, y }) => (
-            <rect key={`${x} ${y}`} x={x + 0.04} y={y + 0.04} width="0.92" height="0.92" rx="0.16" className={fills[kind]} />
-          ))}
-        </svg>
-        <dl className="w-24 shrink-0 text-sm">
-          <dt className="text-muted-foreground">{__("Next")}</dt>
-          <dd className="mt-1 mb-4">
-            <svg aria-hidden viewBox="0 0 4 2" className="w-full">
-              {cellsOf({ kind: blocks.next, turns: 0, x: 0, y: blocks.next === 0 ? -1 : 0 }).map(([x, y]) => (
-                <rect key={`${x} ${y}`} x={x + 0.04} y={y + 0.04} width="0.92" height="0.92" rx="0.16" className={fills[blocks.next]} />
-              ))}
-            </svg>
-          </dd>
-          <dt className="text-muted-foreground">{__("Rows")}</dt>
-          <dd className="mb-4 font-display text-lg tabular-nums">{blocks.lines}</dd>
-          <dt className="text-muted-foreground">{__("Speed")}</dt>
-          <dd className="font-display text-lg tabular-nums">{levelOf(blocks)}</dd>
-        </dl>
-      </div>
-      {state === "over" && (
-        <p role="status" className="mt-3 text-center font-semibold">
-          {__("Game over")}: {points}
-        </p>
-      )}
+      <GameFrame game={blocks} dispatch={dispatch}>
+        <div className="flex items-start justify-center gap-4">
+          <svg
+            role="img"
+            aria-label={`${__("Score")} ${points}, ${__("rows")} ${blocks.lines}`}
+            viewBox={`0 0 ${width} ${height}`}
+            className="h-[46svh] w-auto touch-none sm:h-[60svh] rounded-card border bg-card"
+            {...swipe}
+          >
+            {shadow.map(([x, y]) => (
+              <rect key={`${x} ${y}`} x={x + 0.08} y={y + 0.08} width="0.84" height="0.84" rx="0.14" className="fill-none stroke-muted-foreground" strokeWidth="0.06" />
+            ))}
+            {[...lying, ...falling].map(({ kind, x, y }) => (
+              <rect key={`${x} ${y}`} x={x + 0.04} y={y + 0.04} width="0.92" height="0.92" rx="0.16" className={fills[kind]} />
+            ))}
+          </svg>
+          <dl className="w-24 shrink-0 text-sm">
+            <dt className="text-muted-foreground">{__("Next")}</dt>
+            <dd className="mt-1 mb-4">
+              <svg aria-hidden viewBox="0 0 4 2" className="w-full">
+                {cellsOf({ kind: blocks.next, turns: 0, x: 0, y: blocks.next === 0 ? -1 : 0 }).map(([x, y]) => (
+                  <rect key={`${x} ${y}`} x={x + 0.04} y={y + 0.04} width="0.92" height="0.92" rx="0.16" className={fills[blocks.next]} />
+                ))}
+              </svg>
+            </dd>
+            <dt className="text-muted-foreground">{__("Rows")}</dt>
+            <dd className="mb-4 font-display text-lg tabular-nums">{blocks.lines}</dd>
+            <dt className="text-muted-foreground">{__("Speed")}</dt>
+            <dd className="font-display text-lg tabular-nums">{levelOf(blocks)}</dd>
+          </dl>
+        </div>
+      </GameFrame>
       <div className="mt-4 grid grid-cols-5 gap-2">
         {buttons.map((button) => (
           <Button key={button.type} variant="outline" aria-label={button.label} onClick={() => dispatch({ type: button.type })}>

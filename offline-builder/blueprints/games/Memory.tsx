@@ -1,21 +1,10 @@
-import { Anchor, Bike, Cherry, Feather, Flower2, Moon, Sailboat, Umbrella, type LucideIcon } from "lucide-react";
 import { useEffect, useState } from "react";
 import { ScoreLine } from "@/components/games/ScoreLine";
 import { PageHeader } from "@/components/layout/PageHeader";
 import { Button } from "@/components/ui/button";
+import { pictures, subject } from "@/content/pictures";
 import { keepScore } from "@/data/high-scores";
 import { cn } from "@/lib/cn";
-
-const pictures: { name: string; icon: LucideIcon }[] = [
-  { name: __("Anchor"), icon: Anchor },
-  { name: __("Bicycle"), icon: Bike },
-  { name: __("Cherry"), icon: Cherry },
-  { name: __("Feather"), icon: Feather },
-  { name: __("Flower"), icon: Flower2 },
-  { name: __("Moon"), icon: Moon },
-  { name: __("Boat"), icon: Sailboat },
-  { name: __("Umbrella"), icon: Umbrella },
-];
 
 function shuffled(): number[] {
   return pictures
@@ -71,7 +60,7 @@ export default function IndexPage() {
           {done ? __("Play again") : __("New game")}
         </Button>
       </div>
-      <ul className="grid grid-cols-4 gap-2">
+      <ul aria-label={subject} className="grid grid-cols-4 gap-2">
         {cards.map((picture, place) => {
           const shown = open.includes(place) || found.includes(picture);
           const { name, icon: Icon } = pictures[picture]!;

@@ -1,9 +1,8 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from "lucide-react";
 import { useEffect, useReducer } from "react";
-import { ScoreLine } from "@/components/games/ScoreLine";
+import { GameFrame } from "@/components/games/GameFrame";
 import { PageHeader } from "@/components/layout/PageHeader";
 import { Button } from "@/components/ui/button";
-import { keepScore } from "@/data/high-scores";
 import { size, snakeReducer, waiting } from "@/lib/snake-rules";
 import { useSwipe } from "@/lib/swipe";
 
@@ -21,18 +20,17 @@ const arrows = [
   { key: "ArrowRight", label: __("Right"), icon: ArrowRight },
 ];
 
+/** Milliseconds from step to step. */
+const pace = 140;
+
 export default function IndexPage() {
   const [snake, dispatch] = useReducer(snakeReducer, waiting);
   const { state, points } = snake;
   const swipe = useSwipe((way) => dispatch({ type: "turn", heading: headings[keyOf[way]]! }));
 
   useEffect(() => {
-    if (state === "over") keepScore(points);
-  }, [state, points]);
-
-  useEffect(() => {
     if (state !== "running") return;
-    const timer = setInterval(() => dispatch({ type: "step" }), 140);
+    const timer = setInterval(() => dispatch({ type: "step" }), pace);
     return () => clearInterval(timer);
   }, [state]);
 
@@ -51,37 +49,22 @@ export default function IndexPage() {
   return (
     <div className="mx-auto max-w-lg">
       <PageHeader title={$$("title")} lead={__("Arrow keys or the buttons steer, P pauses. Eat, and do not bite yourself.")} />
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <ScoreLine points={points} />
-        {state === "running" || state === "paused" ? (
-          <Button variant="outline" size="sm" onClick={() => dispatch({ type: "pause" })}>
-            {state === "paused" ? __("Continue") : __("Pause")}
-          </Button>
-        ) : (
-          <Button size="sm" onClick={() => dispatch({ type: "start" })}>
-            {state === "over" ? __("Play again") : __("Start")}
-          </Button>
-        )}
-      </div>
-      <svg role="img" aria-label={`${__("Score")} ${points}`} viewBox={`0 0 ${size} ${size}`} className="w-full touch-none rounded-card border bg-card" {...swipe}>
-        <circle cx={snake.food.x + 0.5} cy={snake.food.y + 0.5} r="0.42" className="fill-accent" />
-        {snake.body.map((cell, index) => (
-          <rect
-            key={`${cell.x} ${cell.y}`}
-            x={cell.x + 0.05}
-            y={cell.y + 0.05}
-            width="0.9"
-            height="0.9"
-            rx="0.22"
-            className={index === 0 ? "fill-primary" : "fill-tone-2"}
-          />
-        ))}
-      </svg>
-      {state === "over" && (
-        <p role="status" className="mt-3 text-center font-semibold">
-          {__("Game over")}: {points}
-        </p>
-      )}
+      <GameFrame game={snake} dispatch={dispatch}>
+        <svg role="img" aria-label={`${__("Score")} ${points}`} viewBox={`0 0 ${size} ${size}`} className="w-full touch-none rounded-card border bg-card" {...swipe}>
+          <circle cx={snake.food.x + 0.5} cy={snake.food.y + 0.5} r="0.42" className="fill-accent" />
+          {snake.body.map((cell, index) => (
+            <rect
+              key={`${cell.x} ${cell.y}`}
+              x={cell.x + 0.05}
+              y={cell.y + 0.05}
+              width="0.9"
+              height="0.9"
+              rx="0.22"
+              className={index === 0 ? "fill-primary" : "fill-tone-2"}
+            />
+          ))}
+        </svg>
+      </GameFrame>
       <div className="mt-4 grid grid-cols-4 gap-2">
         {arrows.map((arrow) => (
           <Button key={arrow.key} variant="outline" aria-label={arrow.label} onClick={() => dispatch({ type: "turn", heading: headings[arrow.key]! })}>

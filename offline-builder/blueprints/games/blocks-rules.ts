@@ -41,8 +41,10 @@ export function newGame(): Blocks {
 
 export const levelOf = (blocks: Blocks): number => 1 + Math.floor(blocks.lines / 10);
 
+/** Milliseconds that a piece takes for a row at the first level. */
+const slowest = 650;
 /** Milliseconds until the piece falls by one row. */
-export const pace = (blocks: Blocks): number => Math.max(90, 650 - (levelOf(blocks) - 1) * 60);
+export const pace = (blocks: Blocks): number => Math.max(90, slowest - (levelOf(blocks) - 1) * (slowest / 11));
 
 export function blocksReducer(blocks: Blocks, { type }: BlocksAction): Blocks {
   if (type === "start") return { ...newGame(), state: "running" };

@@ -4,6 +4,7 @@ export const columns = 10;
 export const brick = { width: width / columns, height: 5, top: 12 };
 export const paddle = { width: 20, height: 3, y: height - 8 };
 export const radius = 1.6;
+const balls = 3;
 
 export interface Bricks {
   /** Row and column of those that are left. */
@@ -24,7 +25,7 @@ export type BricksAction =
   | { type: "place"; x: number };
 
 export function newGame(): Bricks {
-  return { ...onPaddle((width - paddle.width) / 2), bricks: wall(1), state: "waiting", points: 0, lives: 3, level: 1 };
+  return { ...onPaddle((width - paddle.width) / 2), bricks: wall(1), state: "waiting", points: 0, lives: balls, level: 1 };
 }
 
 export function bricksReducer(game: Bricks, action: BricksAction): Bricks {

@@ -8,6 +8,7 @@ import { addStage, renameStage } from "./choices/stages.ts";
 import { attachFile } from "./fields/attach-file.ts";
 import { headerPhone } from "./frame/header-phone.ts";
 import { storageNotice } from "./frame/storage-notice.ts";
+import { gameParts } from "./games/game-parts.ts";
 import { budget } from "./rows/budget.ts";
 import { calendarView } from "./rows/calendar-view.ts";
 import { duplicateRow } from "./rows/duplicate-row.ts";
@@ -140,6 +141,7 @@ export const operations: readonly Operation[] = [
   changeQuestion,
   removeQuestion,
   quizRules,
+  gameParts,
   shippingRule,
   taxRule,
   headerPhone,

@@ -120,6 +120,10 @@ const things = new Set(
 const ofColors =
   /(?<![\p{L}])(?:colou?r\p{L}*|palette|theme|background|backdrop|accents?|scheme|base|tones?|shades?|components?|elements?|buttons?|farb\p{L}*|hintergrund|akzent\p{L}*|t[oö]n(?:e|en)|elemente?n?|knöpfe|schaltflächen|color\p{L}*|fondo|tonos?|acentos?|botones|elementos|componentes)(?![\p{L}])/iu;
 
+/** "Make the paddle orange", "haz las tarjetas salmón": a verb, and right before the colour what it is for. */
+const paintsNamed =
+  /(?<!\p{L})(?:make|turn|paint|colou?r|mach\p{L}*|färb\p{L}*|haz|pon|pinta)\s(?:[^.!?;\n]*\s)?(?:the|my|our|all|die|den|das|alle|el|la|los|las)\s+\p{L}+\s+$/iu;
+
 function isThing(text: string, written: string, index: number): boolean {
   if (!things.has(written.toLowerCase())) return false;
   const sentence = text.slice(text.slice(0, index).search(/[^.!?;\n]*$/)).split(/[.!?;\n]/)[0] ?? "";
@@ -130,6 +134,7 @@ function isThing(text: string, written: string, index: number): boolean {
   const previous = new RegExp(`(\\p{L}+)\\s*${joints}\\s*$`, "iu").exec(before)?.[1];
   const next = new RegExp(`^\\s*${joints}\\s*(\\p{L}+)`, "iu").exec(after)?.[1];
   if (isColorWord(previous) || isColorWord(next)) return false;
+  if (paintsNamed.test(before) && !/^\s+(?!and|und|y)\p{L}/u.test(after)) return false;
   if (
     /(?<![\p{L}])(?:make|turn|paint|mach\p{L}*|färb\p{L}*|haz\p{L}*|pon\p{L}*|cambi\p{L}*|use|nimm|usa|in|all|to|darker|lighter|dark|light|warm|deep|soft|pale|actually)\s*(?:it |everything |this |the site |es |alles |lo |todo )?$/iu.test(
       before,

@@ -5,6 +5,7 @@ import { emitListPage } from "../../emit/app/entity-list.ts";
 import { dedupe } from "../../emit/site-frame.ts";
 import { translate } from "../../language/translate.ts";
 import { appLooks } from "../../lexicon/app-kinds.ts";
+import { pictureSet, pictureSetIn, picturesSource, things } from "../../lexicon/memory-pictures.ts";
 import type { Understanding } from "../../parse/understanding.ts";
 import type { DraftPlan, PlannedPage } from "../../plan/plan.ts";
 import { chooseTheme } from "../../theme/choose.ts";
@@ -23,7 +24,7 @@ const games: readonly (readonly [id: GameId, words: RegExp])[] = [
   ["snake", /\b(?:snake|schlangenspiel|juego de la (?:serpiente|culebra|v[ií]bora))\b/i],
   [
     "blocks",
-    /(?<![\p{L}])(?:tetris|falling blocks?|block (?:puzzle|stacking) game|fallende (?:blöcke|steine)|bloques que caen|juego de bloques)(?![\p{L}])/iu,
+    /(?<![\p{L}])(?:tetris|falling blocks?|block (?:puzzle|stacking) game|fallenden? (?:blöcken?|steinen?)|bloques que caen|juego de bloques)(?![\p{L}])/iu,
   ],
   [
     "bricks",
@@ -39,7 +40,7 @@ const noGame =
 export const game: Archetype = {
   id: "game",
   vocabulary: {},
-  score: ({ text }) => (gameOf(text) && !noGame.test(text) ? 12 : 0),
+  score: ({ text }) => (isGame(text) ? 12 : 0),
   plan: planGame,
   emit: emitGame,
   understood: (plan) => [
@@ -48,16 +49,22 @@ export const game: Archetype = {
   ],
   built(plan) {
     const texts = gameTexts[plan.language];
-    return [texts.claims[gameId(plan)], ...(gameId(plan) === "three" ? [] : [texts.scoreClaim])];
+    const shown = gameId(plan) === "memory" ? [picturesClaim(plan)] : [];
+    return [texts.claims[gameId(plan)], ...shown, ...(gameId(plan) === "three" ? [] : [texts.scoreClaim])];
   },
   caveats(plan) {
     const texts = gameTexts[plan.language];
-    return [texts.caveat, ...(plan.options["otherTopic"] === true ? [texts.otherTopic] : [])];
+    const other = gameId(plan) === "memory" ? texts.otherPictures : texts.otherTopic;
+    return [texts.caveat, ...(plan.options["otherTopic"] === true ? [other] : [])];
   },
   // The name of a game that is called otherwise here.
   speaksOf: { parts: /^(?:2048|tetris|break ?out)$/i },
   suggestions: (plan) => gameTexts[plan.language].suggestions,
 };
+
+export function isGame(text: string): boolean {
+  return gameOf(text) !== null && !noGame.test(text);
+}
 
 function gameOf(text: string): GameId | null {
   return games.find(([, words]) => words.test(text))?.[0] ?? null;
@@ -67,11 +74,26 @@ function gameId(plan: DraftPlan): GameId {
   return plan.domain as GameId;
 }
 
+const picturesClaim = ({ language, options }: DraftPlan): string =>
+  `${gameTexts[language].cards}: ${pictureSet(String(options["topic"]))
+    .pictures.map((picture) => picture[{ en: 1, de: 2, es: 3 }[language] as 1 | 2 | 3])
+    .join(", ")}`;
+
+/** What the cards show; `known` is false where a subject is named that has no pictures here. */
+function cardsOf(text: string): { id: string; known: boolean } {
+  const set = pictureSetIn(text);
+  const named =
+    /(?<!\p{L})(?:game|cards?|spiel|memory|karten|juego|memoria|parejas)\s+(?:with|about|of|on|mit|über|zu|con|sobre|de)\s+(?!score|points|high|best|timer?|punkt|best|punt|récord|\d)\p{L}/iu.test(
+      text.replace(/(?:memory|matching) cards? game/i, "game"),
+    );
+  return { id: set?.id ?? things.id, known: set !== null || !named };
+}
+
 function planGame(request: Understanding): DraftPlan {
   const { language, seed, text } = request;
   const id = gameOf(text)!;
   const texts = gameTexts[language];
-  const topic = topicOf(text);
+  const topic = id === "memory" ? cardsOf(text) : topicOf(text);
   const question = questionEntity(language);
   const name = request.name ?? texts.names[id];
   const theme = chooseTheme(id === "quiz" ? appLooks.signal : appLooks.club, request.colors, seed);
@@ -105,19 +127,19 @@ function planGame(request: Understanding): DraftPlan {
     options: {
       place: false,
       shell: "topbar",
-      ...(id === "quiz" ? { topic: topic.id, ...(topic.known ? {} : { otherTopic: true }) } : {}),
+      ...(id === "quiz" || id === "memory" ? { topic: topic.id, ...(topic.known ? {} : { otherTopic: true }) } : {}),
     },
   };
 }
 
-/** The page, and the rules it plays by where they stand in a file of their own. */
-const blueprints: Record<Exclude<GameId, "quiz">, { page: string; rules?: string[] }> = {
-  snake: { page: "Snake", rules: ["snake-rules", "swipe"] },
+/** The page, the rules it plays by where they stand in a file of their own, and whether it is started and paused. */
+const blueprints: Record<Exclude<GameId, "quiz">, { page: string; rules?: string[]; framed?: boolean }> = {
+  snake: { page: "Snake", framed: true, rules: ["snake-rules", "swipe"] },
   tiles: { page: "Tiles", rules: ["tiles-rules", "swipe"] },
   three: { page: "ThreeInARow", rules: ["three-rules"] },
   memory: { page: "Memory" },
-  blocks: { page: "Blocks", rules: ["blocks-rules", "swipe"] },
-  bricks: { page: "Bricks", rules: ["bricks-rules"] },
+  blocks: { page: "Blocks", framed: true, rules: ["blocks-rules", "swipe"] },
+  bricks: { page: "Bricks", framed: true, rules: ["bricks-rules"] },
 };
 
 function emitGame(plan: DraftPlan): ProjectFiles {
@@ -135,6 +157,11 @@ function emitGame(plan: DraftPlan): ProjectFiles {
     app: appRoutes,
   });
 }
+
+const picturesFile = (plan: DraftPlan): SourceFile => ({
+  path: "src/content/pictures.ts",
+  content: picturesSource(pictureSet(String(plan.options["topic"])), plan.language),
+});
 
 function emitPage(plan: DraftPlan, page: PlannedPage): SourceFile[] {
   const [question] = plan.entities;
@@ -159,8 +186,11 @@ function emitPage(plan: DraftPlan, page: PlannedPage): SourceFile[] {
   }
   const id = gameId(plan);
   if (id === "quiz") return [quizPage(plan, page.component, plan.name)];
-  const { page: blueprint, rules } = blueprints[id];
+  const { page: blueprint, rules, framed } = blueprints[id];
+  const frame = { blueprint: "games/GameFrame.tsx", path: "src/components/games/GameFrame.tsx" };
   return [
+    ...(framed ? [appBlueprint(plan, frame)] : []),
+    ...(id === "memory" ? [picturesFile(plan)] : []),
     ...(rules ?? []).map((name) => appBlueprint(plan, { blueprint: `games/${name}.ts`, path: `src/lib/${name}.ts` })),
     appBlueprint(plan, {
       blueprint: `games/${blueprint}.tsx`,

@@ -11,6 +11,9 @@ export interface GameTexts {
   scoreClaim: string;
   caveat: string;
   otherTopic: string;
+  /** What comes before the names of a memory game's pictures. */
+  cards: string;
+  otherPictures: string;
   suggestions: string[];
 }
 
@@ -51,6 +54,8 @@ export const gameTexts: Record<Language, GameTexts> = {
     scoreClaim: "High scores that survive a reload",
     caveat: "Scores stay in this browser; players on other devices do not see them",
     otherTopic: "I have no questions on that topic: general ones stand in. Add yours on the page Questions",
+    cards: "On the cards",
+    otherPictures: "I have no pictures of that subject: others stand in, in src/content/pictures.ts",
     suggestions: ["Make the buttons rounder", "Add a page About", "Use a serif font", "Make it more compact"],
   },
   de: {
@@ -90,6 +95,8 @@ export const gameTexts: Record<Language, GameTexts> = {
     caveat: "Punkte bleiben in diesem Browser; andere Geräte sehen sie nicht",
     otherTopic:
       "Zu diesem Thema habe ich keine Fragen: allgemeine stehen dafür. Eigene lassen sich auf der Seite Fragen eintragen",
+    cards: "Auf den Karten",
+    otherPictures: "Zu diesem Thema habe ich keine Bilder: andere stehen dafür, in src/content/pictures.ts",
     suggestions: [
       "Mach die Knöpfe runder",
       "Füge eine Seite Über uns hinzu",
@@ -132,6 +139,8 @@ export const gameTexts: Record<Language, GameTexts> = {
     scoreClaim: "Récords que sobreviven a una recarga",
     caveat: "Los puntos quedan en este navegador; otros dispositivos no los ven",
     otherTopic: "No tengo preguntas de ese tema: hay generales en su lugar. Añade las tuyas en la página Preguntas",
+    cards: "En las cartas",
+    otherPictures: "No tengo dibujos de ese tema: hay otros en su lugar, en src/content/pictures.ts",
     suggestions: [
       "Haz los botones más redondos",
       "Añade una página Sobre nosotros",
