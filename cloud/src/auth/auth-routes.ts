@@ -6,6 +6,17 @@ import { challengeFactor, enrollFactor, unenrollFactor, verifyFactor } from "./f
 import { postInvite, postMagicLink, postOtp, postRecover, postResend, reauthenticate } from "./flows/request-mail.ts";
 import { postSignup } from "./flows/signup.ts";
 import { getVerify, postVerify } from "./flows/verify.ts";
+import {
+  askForPasskey,
+  deleteAdminPasskey,
+  listAdminPasskeys,
+  listPasskeys,
+  offerNewPasskey,
+  registerPasskey,
+  removePasskey,
+  renamePasskey,
+  signInWithPasskey,
+} from "./passkeys/passkey-routes.ts";
 import { postLogout, postToken } from "./sessions/token.ts";
 import {
   createAdminUser,
@@ -33,7 +44,7 @@ const getSettings: AuthHandler = async ({ settings }) =>
     phone_autoconfirm: settings.sms_autoconfirm,
     sms_provider: settings.sms_provider,
     saml_enabled: false,
-    passkeys_enabled: false,
+    passkeys_enabled: settings.passkey_enabled,
   });
 
 const getKeys: AuthHandler = async ({ backend }) =>
@@ -46,7 +57,7 @@ const postSso: AuthHandler = async () => {
   throw authError(404, "saml_provider_disabled", "SAML 2.0 is disabled");
 };
 
-type Methods = Partial<Record<"GET" | "POST" | "PUT" | "DELETE", AuthHandler>>;
+type Methods = Partial<Record<"GET" | "POST" | "PUT" | "PATCH" | "DELETE", AuthHandler>>;
 
 const ROUTES: readonly (readonly [path: string, methods: Methods])[] = [
   ["/health", { GET: getHealth }],
@@ -71,12 +82,20 @@ const ROUTES: readonly (readonly [path: string, methods: Methods])[] = [
   ["/factors/:id", { DELETE: unenrollFactor }],
   ["/factors/:id/challenge", { POST: challengeFactor }],
   ["/factors/:id/verify", { POST: verifyFactor }],
+  ["/passkeys", { GET: listPasskeys }],
+  ["/passkeys/registration/options", { POST: offerNewPasskey }],
+  ["/passkeys/registration/verify", { POST: registerPasskey }],
+  ["/passkeys/authentication/options", { POST: askForPasskey }],
+  ["/passkeys/authentication/verify", { POST: signInWithPasskey }],
+  ["/passkeys/:id", { PATCH: renamePasskey, DELETE: removePasskey }],
   ["/invite", { POST: postInvite }],
   ["/admin/generate_link", { POST: generateLink }],
   ["/admin/users", { GET: listAdminUsers, POST: createAdminUser }],
   ["/admin/users/:id", { GET: getAdminUser, PUT: updateAdminUser, DELETE: deleteAdminUser }],
   ["/admin/users/:id/factors", { GET: listAdminFactors }],
   ["/admin/users/:id/factors/:factorId", { DELETE: deleteAdminFactor }],
+  ["/admin/users/:id/passkeys", { GET: listAdminPasskeys }],
+  ["/admin/users/:id/passkeys/:passkeyId", { DELETE: deleteAdminPasskey }],
 ];
 
 function match(pattern: string, path: string): Record<string, string> | null {

@@ -84,6 +84,14 @@ const configSchema = z.object({
         })
         .prefault({}),
       external: z.object({ google: provider.optional() }).prefault({}),
+      passkey: z.object({ enabled: z.boolean().default(true) }).prefault({}),
+      webauthn: z
+        .object({
+          rp_id: z.string().optional(),
+          rp_origins: strings.optional(),
+          rp_display_name: z.string().optional(),
+        })
+        .prefault({}),
     })
     .prefault({}),
 });
@@ -129,8 +137,18 @@ function withEnvironment(value: unknown, environment: NodeJS.ProcessEnv): unknow
 const said = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-function authSettings({ email, sms, external: { google }, ...auth }: Config["auth"]): Record<string, unknown> {
+function authSettings({
+  email,
+  sms,
+  external: { google },
+  webauthn,
+  ...auth
+}: Config["auth"]): Record<string, unknown> {
   return said({
+    passkey_enabled: auth.passkey.enabled,
+    webauthn_rp_id: webauthn.rp_id,
+    webauthn_rp_origins: webauthn.rp_origins,
+    webauthn_rp_display_name: webauthn.rp_display_name,
     disable_signup: !auth.enable_signup,
     external_anonymous_users_enabled: auth.enable_anonymous_sign_ins,
     security_manual_linking_enabled: auth.enable_manual_linking,

@@ -45,8 +45,7 @@ export async function sendPhoneCode(
     seconds: settings.sms_max_frequency,
     code: "over_sms_send_rate_limit",
   });
-  const testCode = testCodeOf(settings, phone, call.now);
-  const code = testCode ?? newCode(settings.sms_otp_length);
+  const { code, isForTests } = newPhoneCode(call, phone);
   const hash = hashCode(phone, code);
   await updateUser(db, user.id, {
     [kept.sent]: new Date(call.now),
@@ -54,10 +53,28 @@ export async function sendPhoneCode(
     ...(purpose === "phone_change" ? { phone_change: phone } : {}),
   });
   await saveToken(db, { userId: user.id, type: kept.type, contact: phone, hash });
-  if (testCode !== null) {
-    sent.id = "test-otp";
-    return;
-  }
+  if (isForTests) sent.id = "test-otp";
+  else queueCode(call, { phone, code, purpose, channel, sent });
+}
+
+/** Numbers that are there for tests have a code of their own, and no message leaves. */
+export function newPhoneCode({ settings, now }: AuthCall, phone: string): { code: string; isForTests: boolean } {
+  const testCode = testCodeOf(settings, phone, now);
+  return { code: testCode ?? newCode(settings.sms_otp_length), isForTests: testCode !== null };
+}
+
+/** Sent when the transaction stands; counts one. */
+export function queueCode(
+  call: AuthCall,
+  {
+    phone,
+    code,
+    purpose,
+    channel,
+    sent,
+  }: { phone: string; code: string; purpose: string; channel: Channel; sent: { id: string } },
+): void {
+  const { settings } = call;
   countMessage(call);
   call.outbox.push(async () => {
     const text = settings.sms_template.replaceAll(/\{\{\s*\.Code\s*\}\}/g, code);

@@ -52,6 +52,20 @@ export async function requireUser(call: AuthCall): Promise<SignedIn> {
   return { user, session, claims };
 }
 
+export interface Caller extends SignedIn {
+  session: SessionRow;
+}
+
+/** As `requireUser`, with a session of this service. */
+export async function requireSession(call: AuthCall): Promise<Caller> {
+  const caller = await requireUser(call);
+  if (caller.session === null) throw authError(403, "session_not_found", "A session is required for this");
+  return { ...caller, session: caller.session };
+}
+
+/** Proved twice who they are. */
+export const isTwice = ({ session }: Pick<Caller, "session">): boolean => session.aal === "aal2";
+
 async function sessionOf(call: AuthCall, claims: TokenClaims): Promise<SessionRow | null> {
   const id = claims.session_id;
   if (typeof id !== "string" || id === "") return null;

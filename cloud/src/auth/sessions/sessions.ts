@@ -13,6 +13,9 @@ export type Method =
   | "oauth"
   | "anonymous"
   | "totp"
+  | "mfa/phone"
+  | "mfa/webauthn"
+  | "passkey"
   | "magiclink"
   | "recovery"
   | "invite"
@@ -115,7 +118,7 @@ export async function tokensOf(
 export async function raiseSession(
   call: AuthCall,
   db: Queries,
-  { session, factorId }: { session: SessionRow; factorId: string },
+  { session, factorId, method }: { session: SessionRow; factorId: string; method: Method },
 ): Promise<IssuedSession> {
   const now = new Date(call.now);
   await db.query("update auth.sessions set aal = 'aal2', factor_id = $2, updated_at = $3 where id = $1", [
@@ -123,7 +126,7 @@ export async function raiseSession(
     factorId,
     now,
   ]);
-  await addMethod(call, db, { sessionId: session.id, method: "totp" });
+  await addMethod(call, db, { sessionId: session.id, method });
   const { rows } = await db.query<{ token: string }>(
     `update auth.refresh_tokens set revoked = true, updated_at = $2
      where session_id = $1 and revoked is not true returning token, id`,

@@ -63,6 +63,13 @@ const authSettingsSchema = z.object({
   external_google_secret: text,
   external_google_skip_nonce_check: flag(false),
 
+  passkey_enabled: flag(true),
+  /** Empty: the host of the page that asks, or the site's. */
+  webauthn_rp_id: text,
+  /** Beside the project's own pages and those its people may be led to. */
+  webauthn_rp_origins: z.array(z.string()).default([]),
+  webauthn_rp_display_name: text,
+
   jwt_exp: seconds(3600),
   security_manual_linking_enabled: flag(false),
   security_refresh_token_reuse_interval: seconds(10),

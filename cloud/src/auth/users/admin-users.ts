@@ -12,6 +12,7 @@ import {
 } from "../auth-call.ts";
 import { authError, emailExists, phoneExists, userNotFound, validationFailed } from "../auth-error.ts";
 import { removeFactor } from "../factors/factor-routes.ts";
+import { removeAllPasskeys } from "../passkeys/passkey-store.ts";
 import { requireAdmin } from "../sessions/authentication.ts";
 import { validEmail, validPhone } from "../settings/contact-rules.ts";
 import { checkPassword } from "../settings/password-rules.ts";
@@ -67,7 +68,7 @@ function banEnd(text: string, now: number): Date | null | undefined {
   return new Date(Math.min(now + length, 8.64e15));
 }
 
-async function personOf(call: AuthCall): Promise<User> {
+export async function personOf(call: AuthCall): Promise<User> {
   requireAdmin(call);
   const id = call.params.id ?? "";
   if (!isUuid(id)) throw authError(404, "validation_failed", "user_id must be an UUID");
@@ -279,6 +280,7 @@ export const deleteAdminUser: AuthHandler = async (call) => {
     await setPassword(tx, { userId: user.id, hash: "", keepSession: null });
     await tx.query("delete from auth.identities where user_id = $1", [user.id]);
     await tx.query("delete from auth.mfa_factors where user_id = $1", [user.id]);
+    await removeAllPasskeys(tx, user.id);
     await updateUser(tx, user.id, {
       email: user.email === null ? null : `${user.id}@deleted.invalid`,
       phone: null,

@@ -53,6 +53,7 @@ export interface FactorRow {
   friendly_name: string | null;
   factor_type: "totp" | "webauthn" | "phone";
   status: "unverified" | "verified";
+  phone: string | null;
   created_at: string;
   updated_at: string;
 }
@@ -94,12 +95,12 @@ const identityView = (identity: IdentityRow): Record<string, unknown> => ({
   ...present({ email: identity.email }),
 });
 
-export const factorView = ({ id, friendly_name, factor_type, status, created_at, updated_at }: FactorRow) => ({
+export const factorView = ({ id, friendly_name, factor_type, status, phone, created_at, updated_at }: FactorRow) => ({
   id,
   created_at,
   updated_at,
   status,
-  ...present({ friendly_name }),
+  ...present({ friendly_name, phone }),
   factor_type,
 });
 

@@ -1,0 +1,47 @@
+/** What kinds of second proofs have in common, and where they differ. */
+import { z } from "zod";
+import type { Queries } from "../../backend/port.ts";
+import { textField, type AuthCall } from "../auth-call.ts";
+import { authError } from "../auth-error.ts";
+import type { Method } from "../sessions/sessions.ts";
+import type { FactorRow, User } from "../users/user-record.ts";
+import type { NewChallenge, OpenChallenge } from "./challenges.ts";
+
+export const enrollmentSchema = z.object({
+  factor_type: textField,
+  friendly_name: textField,
+  issuer: textField,
+  phone: textField,
+});
+export type Enrollment = z.output<typeof enrollmentSchema>;
+
+export const proofSchema = z.object({
+  challenge_id: textField,
+  code: textField,
+  webauthn: z.object({ credential_response: z.unknown() }).optional(),
+});
+export type Proof = z.output<typeof proofSchema>;
+
+export interface FactorKind {
+  /** The `amr` of sessions that it raised. */
+  method: Method;
+  /** What the factor's row keeps, and what the answer says beside id, type and name. Throws where it is not offered. */
+  enroll(
+    call: AuthCall,
+    from: { fields: Enrollment; user: User },
+  ): { kept: { secret?: string; phone?: string }; answer: Record<string, unknown> };
+  /** What the challenge keeps, and what the answer says beside id, type and end. */
+  ask(
+    call: AuthCall,
+    tx: Queries,
+    of: { factor: FactorRow; user: User },
+  ): Promise<{ kept: Partial<NewChallenge>; answer: Record<string, unknown> }>;
+  /** Throws unless it is proven; the challenge's row keeps the code that is answered. */
+  prove(
+    call: AuthCall,
+    tx: Queries,
+    by: { factor: FactorRow; challenge: OpenChallenge; proof: Proof },
+  ): Promise<{ code: string | null }>;
+}
+
+export const notProven = (message: string) => authError(422, "mfa_verification_failed", message);
