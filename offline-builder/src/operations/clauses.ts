@@ -139,7 +139,7 @@ function chosenFor(request: OperationRequest, parts: readonly string[]): Chosen[
   const chosen = parts.map(
     (part, at) =>
       chooseOperation({ ...request, text: part }) ??
-      (at > 0 && (isSubject(parts[at - 1]!) || isCommand(part))
+      (at > 0 && (isSubject(parts[at - 1]!) || (isCommand(part) && !(renames.test(lead) && isPair(part))))
         ? null
         : chooseOperation({ ...request, text: `${article.test(part) ? lead.split(" ")[0] : lead} ${part}` })),
   );
@@ -150,11 +150,15 @@ function chosenFor(request: OperationRequest, parts: readonly string[]): Chosen[
     new Set(all.map((entry) => entry.operation.id)).size === 1 &&
     whole &&
     commands < parts.length &&
-    !/^add-(?:page|list)/.test(all[0]!.operation.id)
+    !/^(?:add-(?:page|list)|rename-page)/.test(all[0]!.operation.id)
   )
     return [whole];
   return all;
 }
+
+const renames = /^(?:rename|umbenennen|benenne|renombra)/iu;
+/** "… and place to shelf": one name and the next, though the first is a verb elsewhere. */
+const isPair = (part: string): boolean => /^[\p{L} -]{2,30}\s(?:to|into|zu|in|a|por)\s\p{L}/iu.test(part);
 
 /** Null unless the whole is two or three different wishes about the look, each understood on its own. */
 function looksOf(request: OperationRequest): Chosen[] | null {

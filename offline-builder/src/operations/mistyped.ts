@@ -34,6 +34,33 @@ export function putRight(text: string): string | null {
   return mended === text ? null : mended;
 }
 
+const fieldNamed: Record<Language, string> = { en: "a field", de: "ein Feld", es: "un campo" };
+const nothing = /^(?:what|anything|something|nothing|was|etwas|nichts|alles|qué|algo|nada|it|es)(?!\p{L})/iu;
+const missing: Record<Language, readonly RegExp[]> = {
+  en: [
+    /^(?:and |but |oh,? |also )?(?:the |an? )?(.{3,80}?)(?:,)? (?:is|are)(?: still| also)? missing$/iu,
+    /^(?:and |but )?(?:there (?:is|are) no|there's no|you forgot|we(?: still)? miss|i(?: still)? miss)(?: the| an?)? (.{3,80}?)(?: yet)?$/iu,
+  ],
+  de: [
+    /^(?:und |aber |da )?(?:der |die |das |eine? )?(.{3,80}?) fehl(?:t|en)(?: noch| leider| hier| auch)*$/iu,
+    /^(?:und |aber )?(?:es|mir|uns|da|hier|noch) fehl(?:t|en)(?: mir| uns| noch| leider| auch| hier)*(?: der| die| das| eine?)? (.{3,80}?)$/iu,
+  ],
+  es: [
+    /^(?:y |pero )?(?:nos |me |también |todavía |aún )*faltan?(?: también| todavía| aún)*(?: el| la| los| las| una?)? (.{3,80}?)$/iu,
+  ],
+};
+
+/** "Geburtstag und Telefonnummer fehlen noch": what is missing is to be added, in the second place as a field. Empty where the words say something else. */
+export function statedAsMissing({ text, language }: OperationRequest): string[] {
+  const words = text.trim().replace(/[\s.!]+$/u, "");
+  if (words.includes("?")) return [];
+  const found = missing[language].map((pattern) => pattern.exec(words)?.[1]).find((part) => part !== undefined);
+  if (found === undefined || nothing.test(found) || isCommand(words)) return [];
+  const { lead, tail } = adding[language];
+  const asField = found.split(/\s+/u).length < 3 ? [`${lead} ${fieldNamed[language]} ${found}${tail}`] : [];
+  return [`${lead} ${found}${tail}`, ...asField];
+}
+
 /** "Merkliste für Kunden", "neue Kategorie Haustier": what is only named is to be there. Null where a verb says more. */
 export function withVerb({ text, language }: OperationRequest): string | null {
   const words = text.trim().replace(/[\s.!]*(?:bitte|please|por favor)?[\s.!]*$/iu, "");

@@ -47,6 +47,7 @@ import type { Operation } from "./operation.ts";
 import { storeFormsOperation } from "./backend/store-forms.ts";
 import { storeOnline } from "./backend/store-online.ts";
 import { addBooking } from "./pages/add-booking.ts";
+import { bookingWindow } from "./pages/booking-window.ts";
 import { addPage } from "./pages/add-page.ts";
 import { formPage } from "./pages/form-page.ts";
 import { arrangeNavigation } from "./pages/arrange-navigation.ts";
@@ -104,6 +105,7 @@ export const operations: readonly Operation[] = [
   translateNavigation,
   arrangeNavigation,
   addBooking,
+  bookingWindow,
   donate,
   addSection,
   removeSection,

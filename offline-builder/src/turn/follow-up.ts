@@ -2,7 +2,7 @@ import { ProjectEdit } from "../edit/project-edit.ts";
 import { phrases } from "../language/phrases.ts";
 import { readClauses, secondReadingsOf, type Chosen, type Clauses } from "../operations/clauses.ts";
 import { sourcePaths } from "../operations/pages/routes.ts";
-import { putRight, withVerb } from "../operations/mistyped.ts";
+import { putRight, statedAsMissing, withVerb } from "../operations/mistyped.ts";
 import { chips, nearestSteps } from "../operations/next-steps.ts";
 import { isChanged, type Changed, type Claim, type OperationRequest, type Unchanged } from "../operations/operation.ts";
 import { planPath, printPlan } from "../plan/plan-file.ts";
@@ -54,6 +54,10 @@ export function prepareFollowUp(conversation: Conversation, detected: Language):
 
 /** Misspelled words are put right where nothing is understood with them, and what lacks a verb is to be added. */
 function readMended(request: OperationRequest): Clauses {
+  for (const text of statedAsMissing(request)) {
+    const added = readClauses({ ...request, text });
+    if (added.chosen.length > 0) return added;
+  }
   const read = readClauses(request);
   if (read.chosen.length > 0) return read;
   const text = putRight(request.text);

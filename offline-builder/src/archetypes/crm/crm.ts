@@ -11,6 +11,7 @@ import type { Look } from "../../lexicon/domain.ts";
 import { planEntity, type Localized } from "../../lexicon/entities/entity.ts";
 import { knownEntity } from "../../lexicon/entities/index.ts";
 import { translate } from "../../language/translate.ts";
+import { namesSite } from "../../parse/records/request-form.ts";
 import type { Understanding } from "../../parse/understanding.ts";
 import type { DraftPlan, Entity, PlannedPage } from "../../plan/plan.ts";
 import { chooseTheme } from "../../theme/choose.ts";
@@ -29,6 +30,9 @@ const words: Localized = [
 const keepsInTouch =
   /(?<![\p{L}])(?:contact (?:book|manager|management|database)|client (?:book|manager|database)|address book|kontaktbuch|kontaktverwaltung|adressbuch|kundenkartei|agenda de contactos|libreta de contactos)(?![\p{L}]).*(?<![\p{L}])(?:deals?|calls?|follow-?ups?|pipeline|sales|anrufe|wiedervorlagen?|angebote|llamadas|seguimientos?|ventas)(?![\p{L}])/iu;
 
+/** Whose it is says nothing of what it is: a photographer's CRM is no portfolio. */
+const isCalledSo = (text: string): boolean => /^(?:\S+\s+){0,5}crm(?!\p{L})/iu.test(text) && !namesSite(text);
+
 const look: Look = {
   palettes: [
     ["#f6f7f9", "#0f4c5c", "#b0460f"],
@@ -44,7 +48,8 @@ const look: Look = {
 export const crm: Archetype = {
   id: "crm",
   vocabulary: { en: words[0], de: words[1], es: words[2] },
-  score: (request) => Math.max(named(request, words) * 3, keepsInTouch.test(request.text) ? 12 : 0),
+  score: (request) =>
+    Math.max(named(request, words) * 3, keepsInTouch.test(request.text) || isCalledSo(request.text) ? 12 : 0),
   plan: planCrm,
   emit: emitCrm,
   understood: (plan) => [

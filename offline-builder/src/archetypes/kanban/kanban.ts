@@ -38,12 +38,18 @@ const look: Look = {
 const columnIds = ["planned", "doing", "review", "done"];
 const mostColumns = 7;
 
+/** "A board for our film club: ideas, next up, watched": what is listed behind a board and nothing else are its columns. */
+const boardList =
+  /(?<![\p{L}])(?:an?|the|my|our|eine?n?|unser\p{L}*|mein\p{L}*|una?|nuestro|mi) (?:planning |shared |team )?(?:board|planungstafel|tafel|tablero)(?:\s+(?:for|für|para|of|zum|zur)\s[^:.,;]{2,40})?:\s*((?:[^,.;:\n]{2,24},\s*)+[^,.;:\n]{2,24})$/iu;
+
 /** "With the columns Idea, Review and Done": the names as they were written, in their order. */
 function statedColumns(text: string): string[] {
   const tail =
     /\b(?:columns?|lanes|stages|spalten|columnas|etapas)\b(?:\s+(?:are|called|named|sind|namens|llamadas|son))?\s*:?\s+(.+?)(?:[.;!?\n]|\s(?:for|where|so that|für|damit|para|(?:and|und|y) (?:an?|eine?n?|una?|each|every|with|jede\p{L}*|cada|mit|con)\s)|\s(?:with|mit|con)\s|$)/iu.exec(
       text,
-    )?.[1] ?? "";
+    )?.[1] ??
+    boardList.exec(text)?.[1] ??
+    "";
   const names = tail
     .split(/\s*(?:,|\/|→|->|\band\b|\bund\b|\sy\s)\s*/iu)
     .map((name) => name.replace(/["„“”«»()]/g, "").trim())

@@ -1,4 +1,5 @@
 import { appendElement, appendProperty, constValue, propertyOf } from "../../edit/objects.ts";
+import { entityIn } from "../records/records.ts";
 import { addImport, attributeOf, elementsNamed, insertAfter } from "../../edit/jsx.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import { findAll, indentAt } from "../../edit/source.ts";
@@ -104,7 +105,7 @@ function entityFor(plan: Plan, text: string): Entity | null {
   const named = plan.entities.find((entity) =>
     [entity.key, entity.singular, entity.plural].some((name) => tokens(name).every((word) => words.has(stem(word)))),
   );
-  return named ?? plan.entities[0] ?? null;
+  return named ?? entityIn(plan, text) ?? plan.entities[0] ?? null;
 }
 
 interface AfterFields {

@@ -157,7 +157,18 @@ function oneField(text: string, language: Language): WantedField | null {
   const dueDates =
     has(text, `${add}`) && has(text, "due dates?|deadlines?|fälligkeit\\w*|fechas? de vencimiento|fechas? límite");
   const onRecords = has(text, add) ? recordLabel(text) : null;
-  if (!dueDates && !onRecords && !(has(text, fieldNouns) && has(text, add))) return null;
+  if (
+    !has(text, whoDoesIt) &&
+    !text.includes("(") &&
+    !dueDates &&
+    !onRecords &&
+    !(has(text, fieldNouns) && has(text, add))
+  )
+    return null;
+  const listed = has(text, add) ? valuesInBrackets(text) : null;
+  if (listed) return listed;
+  const doer = has(text, add) && has(text, whoDoesIt) ? doers[language] : null;
+  if (doer !== null) return fieldFrom(doer, [], language);
   const label = dueDates && !has(text, fieldNouns) ? dueLabel(text) : has(text, fieldNouns) ? labelIn(text) : onRecords;
   if (!label) return null;
   const options = optionsIn(text);
@@ -177,6 +188,24 @@ function recordLabel(text: string): string | null {
   // What has a price is a dish of a menu, which German calls a card as well.
   return label && !/\d/.test(label) ? titled(label) : null;
 }
+
+/** "Add the voice (soprano, alto, tenor, bass) to the singers": what stands in brackets can be chosen. */
+function valuesInBrackets(text: string): WantedField | null {
+  const found =
+    /(?:add|include|create|need|want|füge|ergänze|brauche|añade|agrega|pon|crea)\s+(?:an?\s+|the\s+|their\s+|ein(?:e|en)?\s+|die\s+|den\s+|das\s+|un[ao]?\s+|el\s+|la\s+)?([\p{L} -]{3,30}?)\s*\(([^()\d]{5,160})\)/iu.exec(
+      text,
+    );
+  const options = (found?.[2] ?? "").split(/\s*(?:,|\/|\bor\b|\band\b|\boder\b|\bund\b|\s[oy]\s)\s*/iu).filter(Boolean);
+  if (!found || options.length < 2 || options.some((option) => option.split(" ").length > 3)) return null;
+  const label = found[1]!.replace(/\s+(?:fields?|columns?|feld|spalte|campo|columna)$/iu, "");
+  return has(label, "pages?|sections?|buttons?|seiten?|abschnitt|knopf|página|sección|botón|columns|spalten|columnas")
+    ? null
+    : { label: titled(label), type: "enum", options: options.map(titled) };
+}
+
+const whoDoesIt =
+  "who (?:does|do|is doing|will do|has to do|is responsible for|takes care of) (?:it|them|this|what|each)|wer (?:es|sie|das|was) (?:macht|erledigt|tut|übernimmt)|quién (?:lo|la|los|las) (?:hace|hará)|quién se encarga";
+const doers: Record<Language, string> = { en: "Assigned to", de: "Zuständig", es: "Responsable" };
 
 function dueLabel(text: string): string {
   return has(text, "fällig\\w*")

@@ -12,7 +12,7 @@ interface Look {
 }
 
 /** What a look says about whoever shows it. */
-type Mood = "serious" | "playful" | "elegant";
+type Mood = "serious" | "playful" | "elegant" | "calm";
 
 /** Complete looks to choose from. Colours a person asked for exactly are kept in each. */
 const looks: Look[] = [
@@ -46,7 +46,7 @@ const looks: Look[] = [
   },
   {
     name: { en: "Paper and cobalt", de: "Papier und Kobalt", es: "Papel y cobalto" },
-    moods: ["serious"],
+    moods: ["serious", "calm"],
     theme: {
       mode: "light",
       background: "#fbfaf5",
@@ -88,7 +88,7 @@ const looks: Look[] = [
   },
   {
     name: { en: "Ice and graphite", de: "Eis und Graphit", es: "Hielo y grafito" },
-    moods: ["serious"],
+    moods: ["serious", "calm"],
     theme: {
       mode: "light",
       background: "#f3f7f9",
@@ -102,7 +102,7 @@ const looks: Look[] = [
   },
   {
     name: { en: "Slate and linen", de: "Schiefer und Leinen", es: "Pizarra y lino" },
-    moods: ["serious", "elegant"],
+    moods: ["serious", "elegant", "calm"],
     theme: {
       mode: "light",
       background: "#f7f6f2",
@@ -122,6 +122,7 @@ const moodWords: Record<Mood, string> = {
   serious: `${seem}(?:serious|professional|business-?like|corporate|formal|trustworthy|sober|mature|grown[- ]?up)|more (?:serious|professional|formal|trustworthy|sober|corporate)|less (?:playful|childish|silly|colou?rful)|seriöser\\w*|ernster\\w*|ernsthafter\\w*|professioneller\\w*|sachlicher\\w*|geschäftsmäßiger\\w*|vertrauenswürdiger\\w*|weniger verspielt|más (?:seri[oa]|profesional|formal|sobri[oa])|menos (?:infantil|colorid[oa])`,
   playful: `${seem}(?:playful|fun|funny|friendly|cheerful|young(?:er)?|happy|happier|lively|livelier)|more (?:playful|fun|friendly|cheerful|lively)|less (?:serious|boring|formal)|verspielter\\w*|fröhlicher\\w*|freundlicher\\w*|lustiger\\w*|jünger\\w*|lebendiger\\w*|weniger (?:ernst|langweilig)|más (?:alegre|divertid[oa]|juvenil|viv[oa]|amable)|menos (?:seri[oa]|aburrid[oa])`,
   elegant: `${seem}(?:elegant|luxurious|high[- ]end|classy|premium|noble|refined|sophisticated)|more (?:elegant|luxurious|classy|premium|refined)|eleganter\\w*|edler\\w*|hochwertiger\\w*|luxuriöser\\w*|vornehmer\\w*|más (?:elegante|lujos[oa]|refinad[oa])`,
+  calm: "(?:look|feel|be|make \\p{L}+(?: \\p{L}+)?(?: a (?:bit|little))?) (?:calmer|quieter|more (?:calm|peaceful|relaxed|subtle))|calmer|more (?:calm|calming|peaceful|relaxed|subdued)|less (?:loud|busy|flashy|garish)|ruhiger\\w*|dezenter\\w*|weniger (?:bunt|grell|laut)|más (?:tranquil[oa]|calmad[oa]|relajad[oa]|discret[oa]|suave)",
 };
 
 function moodIn(text: string): Mood | null {

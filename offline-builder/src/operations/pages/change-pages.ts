@@ -181,7 +181,8 @@ export const renamePage = operation<Rename>({
   },
 });
 
-function renameIn(text: string): Rename | null {
+function renameIn(request: string): Rename | null {
+  const text = request.replace(/[\s,]+(?:everywhere|überall|en todas partes|en todos lados)(?=[.!]?$|\s+um)/iu, "");
   const quoted = quotedTexts(text);
   const verb = has(text, "rename|umbenennen|benenne|renombra\\w*|cambia el nombre");
   const called =

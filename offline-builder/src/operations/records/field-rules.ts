@@ -49,7 +49,10 @@ const noValue: Wording = {
 };
 
 const required =
-  "required|mandatory|compulsory|obligatory|pflichtfeld|pflicht|verpflichtend|erforderlich|obligatori[oa]";
+  "required|mandatory|compulsory|obligatory|pflichtfeld|pflicht|verpflichtend|erforderlich|obligatori[oa]|" +
+  "(?:do not|don'?t|never|cannot|can'?t|can not)[^.;]{0,30}(?:save|add|create|submit|enter)\\w*[^.;]{0,20} without|(?:must|may|can|should)(?: not|n'?t) be (?:left )?(?:empty|blank)|(?:must|has to|have to|needs to) be filled(?: in| out)?|" +
+  "(?:nicht|nie|kein\\p{L}*)[^.;]{0,20} ohne [^.;]{2,30}(?:speichern|anlegen|abschicken|hinzufügen)|darf nicht leer (?:sein|bleiben)|muss (?:immer )?(?:ausgefüllt|angegeben)(?: werden| sein)?|" +
+  "no (?:se )?(?:pueda|puede|dejes|deje|permitas)[^.;]{0,20}(?:guardar|añadir|crear|enviar)[^.;]{0,20} sin|no (?:puede|debe) (?:quedar|estar) vací[oa]|hay que rellenar";
 const optional = "optional|not required|not mandatory|freiwillig|kein pflichtfeld|opcional|no obligatori[oa]";
 const initially =
   "defaults?|by default|preselected?|pre-?filled?|standardmäßig|standard|vorausgewählt|voreingestellt|por defecto|predeterminad[oa]|de inicio";

@@ -99,7 +99,7 @@ export const listView = operation<{ view: View; text: string }>({
     const { plan } = project;
     if (view === "cards" && plan.entities.length === 0)
       return offerOnCards(project, language) ?? { say: noList[language] };
-    const entity = entityIn(plan, text) ?? plan.entities[0];
+    const entity = entityIn(plan, text) ?? (view === "board" ? withNewChoice(plan) : undefined) ?? plan.entities[0];
     // The deals of a CRM have views of their own.
     const isWritten = keepsRecords(plan) || (plan.archetype === "crm" && entity?.key !== "deal");
     if (!isWritten || !entity) return { say: noList[language] };
@@ -113,6 +113,10 @@ interface Of {
   entity: Entity;
   language: Language;
 }
+
+/** "… and group them by it": the list that has just got values to choose from. */
+const withNewChoice = (plan: Plan): Entity | undefined =>
+  plan.entities.find(({ fields }) => fields.at(-1)?.added === true && fields.at(-1)?.type === "enum");
 
 function asBoard(project: ProjectEdit, { entity, text, language }: Of & { text: string }): Changed | Unchanged {
   const { plan } = project;

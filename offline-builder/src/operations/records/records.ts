@@ -56,17 +56,23 @@ export function entityIn(plan: Plan, text: string): Entity | null {
       .filter((name) => name !== "" && line.includes(` ${name} `))
       .map((name) => ({ entity, length: name.length })),
   );
-  return named.sort((one, other) => other.length - one.length)[0]?.entity ?? inOtherWords(plan, line);
+  return named.sort((one, other) => other.length - one.length)[0]?.entity ?? inOtherWords(plan, line, text);
 }
 
+const people =
+  /(?<!\p{L})(?:singers?|musicians?|dancers?|players?|kids|child(?:ren)?|pupils?|students?|volunteers?|helpers?|people|persons?|sänger(?:innen)?n?|musiker(?:innen)?n?|spieler(?:innen)?n?|kindern?|schüler(?:innen)?n?|helfer(?:innen)?n?|personen|leuten?|cantantes?|músic[oa]s?|jugador[ea]s?|niñ[oa]s?|alumn[oa]s?|voluntari[oa]s?|personas?)(?!\p{L})/iu;
+const peopleLists = /^(?:member|person|employee|companion|player|student|volunteer|contact|guest)$/;
+
 /** By what people call such lists, where the app calls them otherwise: "socios" are its "Miembros". */
-function inOtherWords(plan: Plan, line: string): Entity | null {
+function inOtherWords(plan: Plan, line: string, text: string): Entity | null {
   return (
     plan.entities.find((entity) =>
       (knownEntity(entity.key)?.words ?? []).some((words) =>
         words.split("|").some((name) => stems(name) !== "" && line.includes(` ${stems(name)} `)),
       ),
-    ) ?? null
+    ) ??
+    (people.test(text) ? plan.entities.find(({ key }) => peopleLists.test(key)) : undefined) ??
+    null
   );
 }
 

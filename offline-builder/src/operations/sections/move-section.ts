@@ -17,7 +17,7 @@ import {
 type Direction = "up" | "down" | "top" | "bottom";
 
 /** Where to: a step or an end, or beside another section. */
-type Wish = { direction: Direction } | { side: "before" | "after"; other: string };
+type Wish = { direction: Direction } | { swapped: string } | { side: "before" | "after"; other: string };
 
 const directions: [Direction, string][] = [
   ["top", "to the top|first|at the top|above everything|ganz nach oben|als erstes|arriba del todo|al principio"],
@@ -28,6 +28,9 @@ const directions: [Direction, string][] = [
 
 const beside =
   /(?<![\p{L}])(?:(?<before>above|before|over|in front of|on top of|vor|über|oberhalb|antes de|encima de|por encima de|delante de)|(?<after>below|under|underneath|after|behind|beneath|hinter|unter|nach|unterhalb|después de|debajo de|tras))\s+(?<other>.+)$/iu;
+
+const swapping =
+  /(?<!\p{L})(?:swap|switch|exchange|tausche?|vertausche?|intercambia|cambia)\s+(?:the |die |den |das |la |el |las |los )?(.+?)\s+(?:and|with|und|mit|gegen|y|con|por)\s+(.+)$/iu;
 
 const understood: Wording = {
   en: "A section in another place.",
@@ -49,6 +52,13 @@ export const moveSection = operation<{ text: string; wish: Wish }>({
   id: "move-section",
   words: "move section up down order above below verschieben abschnitt oben unten mover sección arriba abajo",
   match({ text, language }) {
+    const pair = swapping.exec(text);
+    if (pair && namesASection(pair[1]!) && namesASection(pair[2]!))
+      return {
+        confidence: 0.86,
+        values: { text: pair[1]!, wish: { swapped: pair[2]! } },
+        understood: understood[language],
+      };
     if (!has(text, "move|put|bring|place|shift|verschiebe?|schieb|rück|setze?|stelle?|mueve|sube|baja|coloca|pon"))
       return null;
     if (has(text, "own page|eigene[nr]? seite|propia página|nav\\p{L}*|menüpunkt\\p{L}*|header|entries")) return null;
@@ -76,12 +86,13 @@ export const moveSection = operation<{ text: string; wish: Wish }>({
     const title = titleOf(project, section);
     if (to < 0 || to >= elements.length || to === from) return { say: worded(already, language, { title }) };
     const order = elements.map((element) => source.text.slice(element.start, element.end));
-    order.splice(to, 0, ...order.splice(from, 1));
+    if ("swapped" in wish) [order[from], order[to]] = [order[to]!, order[from]!];
+    else order.splice(to, 0, ...order.splice(from, 1));
     elements.forEach((element, index) => source.edits.overwrite(element.start, element.end, order[index]!));
     project.save(section.path, source);
     const pages = project.plan.pages.map((entry) =>
       entry === section.page && entry.sections?.length === elements.length
-        ? { ...entry, sections: moved(entry.sections, from, to) }
+        ? { ...entry, sections: moved(entry.sections, { from, to, swaps: "swapped" in wish }) }
         : entry,
     );
     const values = { title, place: to + 1, count: elements.length, path: section.page.path };
@@ -120,6 +131,12 @@ function placeFor(project: ProjectEdit, section: PlacedSection, wish: Wish): num
     .map((entry) => entry.component);
   const from = order.indexOf(section.component);
   if ("direction" in wish) return { up: from - 1, down: from + 1, top: 0, bottom: order.length - 1 }[wish.direction];
+  if ("swapped" in wish) {
+    const other = sectionsNamed(project, wish.swapped, section.page.path).find(
+      (entry) => entry.page === section.page && entry.component !== section.component,
+    );
+    return other ? order.indexOf(other.component) : null;
+  }
   const rest = order.filter((component) => component !== section.component);
   const neighbour = sectionsNamed(project, wish.other, section.page.path).find(
     (entry) => entry.page === section.page && entry.component !== section.component,
@@ -128,8 +145,12 @@ function placeFor(project: ProjectEdit, section: PlacedSection, wish: Wish): num
   return rest.indexOf(neighbour.component) + (wish.side === "after" ? 1 : 0);
 }
 
-function moved<T>(list: T[], from: number, to: number): T[] {
+function moved<T>(list: T[], { from, to, swaps }: { from: number; to: number; swaps: boolean }): T[] {
   const next = [...list];
+  if (swaps) {
+    [next[from], next[to]] = [next[to]!, next[from]!];
+    return next;
+  }
   next.splice(to, 0, ...next.splice(from, 1));
   return next;
 }

@@ -27,6 +27,16 @@ const missing: Wording = {
   de: "Diese App zeigt das nicht an: {label}. Ich habe nichts geändert.",
   es: "Esta aplicación no muestra ese dato: {label}. No he cambiado nada.",
 };
+const noSpan: Wording = {
+  en: "{day} is a day without opening hours so far: say from when until when",
+  de: "{day} hat bisher keine Öffnungszeiten: bitte von wann bis wann",
+  es: "{day} no tiene horario hasta ahora: di desde y hasta cuándo",
+};
+const noHours: Wording = {
+  en: "That day has no opening hours yet: say from when until when. I changed nothing.",
+  de: "An diesem Tag gibt es noch keine Zeiten: Bitte von wann bis wann. Ich habe nichts geändert.",
+  es: "Ese día no tiene horario todavía: di desde y hasta cuándo. No he cambiado nada.",
+};
 const labels: Record<string, Wording> = {
   phone: { en: "Phone", de: "Telefon", es: "Teléfono" },
   email: { en: "E-mail", de: "E-Mail", es: "Correo" },
@@ -57,23 +67,30 @@ export const contactFacts = operation<{ facts: Fact[] }>({
     const source = project.open(siteFile);
     const site = source ? constValue(source, "site") : null;
     if (!source || !site) return { say: worded(missing, language, { label: labelOf(facts[0]!.key, language) }) };
-    for (const { key, value } of facts) {
+    const whole: Fact[] = [];
+    for (const { key, value: said } of facts) {
       const place = valueAt(site, key);
       if (place?.type !== "Literal") return { say: worded(missing, language, { label: labelOf(key, language) }) };
+      const value = completed(said, place.value);
+      if (value === null) continue;
+      whole.push({ key, value });
       setLiteral(source, place, shownValue(value, plan.language));
     }
+    if (whole.length === 0) return { say: noHours[language] };
     project.save(siteFile, source);
+    const closedDays = facts.filter(({ key }) => !whole.some((fact) => fact.key === key));
     const details = plan.details.map((detail) => {
-      const fact = facts.find((entry) => entry.key === detail.key);
+      const fact = whole.find((entry) => entry.key === detail.key);
       return fact ? { ...detail, value: shownValue(fact.value, plan.language) } : detail;
     });
     return {
       plan: { ...plan, details },
-      claims: facts.map(({ key, value }) => ({
+      claims: whole.map(({ key, value }) => ({
         text: worded(did, language, { label: labelOf(key, language), value: shownValue(value, language) }),
         path: siteFile,
         holds: (content) => content !== null && content.includes(JSON.stringify(shownValue(value, plan.language))),
       })),
+      notDone: closedDays.map(({ key }) => worded(noSpan, language, { day: labelOf(key, language) })),
       routes: routesWithFacts(plan),
     };
   },
@@ -93,8 +110,14 @@ function labelOf(key: string, language: Language): string {
 }
 
 function shownValue(value: string, language: Language): string {
-  return value === "closed" ? closed[language] : value;
+  if (value === "closed") return closed[language];
+  const [from = "", until = ""] = value.split("-");
+  if (from === unknown) return `${openUntil[language]} ${until}`;
+  return until === unknown ? `${openFrom[language]} ${from}` : value;
 }
+
+const openUntil: Wording = { en: "until", de: "bis", es: "hasta las" };
+const openFrom: Wording = { en: "from", de: "ab", es: "desde las" };
 
 const closedWords =
   "closed|no (?:more )?(?:bookings?|appointments?|reservations?|deliver(?:y|ies))|not open|geschlossen|zu|ruhetage?|keine (?:termine|buchungen|reservierungen)|nicht (?:geöffnet|offen|buchbar)|cerrad[oa]s?|cerramos|cierra|no (?:se puede(?:n)? )?(?:reservar|abrimos|abre|hay (?:reservas|citas|turnos))";
@@ -107,7 +130,7 @@ function factsIn(text: string): Fact[] {
     const phone = /\+?\d[\d ()/.-]{4,}\d/.exec(text.replace(email ?? "\u0000", ""))?.[0];
     if (phone) facts.push({ key: "phone", value: phone.trim() });
   }
-  facts.push(...addressIn(text), ...hoursIn(text));
+  facts.push(...addressIn(text), ...hoursOf(text));
   return facts;
 }
 
@@ -126,7 +149,14 @@ function addressIn(text: string): Fact[] {
   return [{ key: "address.street", value: street!.trim() }, ...(city ? [{ key: "address.city", value: city }] : [])];
 }
 
-function hoursIn(text: string): Fact[] {
+/** "Closed on Mondays and open until 7 on Fridays": each part with a day of its own is read alone. */
+function hoursOf(text: string): Fact[] {
+  const opens = has(text, "open|hours|geöffnet|offen|öffn\\w*|auf|abiert[oa]s?|abr\\w*|horario");
+  const parts = text.split(/[,;]?\s+(?:and|but|und|aber|y|pero)\s+|[,;]\s+/iu).map((part) => hoursIn(part, opens));
+  return parts.length > 1 && parts.every((facts) => facts.length > 0) ? parts.flat() : hoursIn(text, opens);
+}
+
+function hoursIn(text: string, opens: boolean): Fact[] {
   const named = dayWords.flatMap((words, index) => (has(text, words) ? [index] : []));
   const everyDay = has(text, "every day|daily|all week|täglich|jeden tag|cada día|todos los días");
   const workdays = has(text, "weekdays|week days|werktags|entre semana");
@@ -148,11 +178,38 @@ function hoursIn(text: string): Fact[] {
     /(\d{1,2})(?::(\d{2}))?\s*(am|pm)?\s*(?:-|–|to|until|till|bis|a|hasta)\s*(\d{1,2})(?::(\d{2}))?\s*(am|pm)?/iu.exec(
       text,
     );
-  if (!span) return [];
+  if (!span) return opens ? openEnded(text, chosen) : [];
   const start = clock(span[1]!, span[2], span[3]);
   let end = clock(span[4]!, span[5], span[6]);
   if (!span[6] && end <= start && Number(span[4]) < 12) end = clock(String(Number(span[4]) + 12), span[5], undefined);
   return chosen.map((day) => ({ key: `hours.${days[day]!}`, value: `${start}-${end}` }));
+}
+
+/** "Open until 7 on Fridays" keeps the hour at which the doors open, "from 8" the one at which they close. */
+function openEnded(text: string, chosen: readonly number[]): Fact[] {
+  const found =
+    /(?<!\p{L})(?:(?<until>until+|till?|bis|hasta(?: las)?)|(?<from>from|ab|desde(?: las)?|a partir de las))\s+(\d{1,2})(?::(\d{2}))?\s*(am|pm)?(?!\s*(?:%|€|\p{Sc}|\d))/iu.exec(
+      text,
+    );
+  if (!found) return [];
+  // A shop that is open until 7 closes in the evening, a bar that is open until 2 at night.
+  const isEvening = found.groups?.["until"] && !found[5] && Number(found[3]) > 4 && Number(found[3]) < 10;
+  const time = clock(found[3]!, found[4], isEvening ? "pm" : found[5]);
+  const value = found.groups?.["until"] ? `${unknown}-${time}` : `${time}-${unknown}`;
+  return chosen.map((day) => ({ key: `hours.${days[day]!}`, value }));
+}
+
+/** Stands for the end of a span that the request does not say. */
+const unknown = "…";
+
+/** The span with the end that it had before; a shop opens before it closes. */
+function completed(value: string, before: unknown): string | null {
+  if (!value.includes(unknown)) return value;
+  const now = /^(\d{1,2}:\d{2})\s*[-–]\s*(\d{1,2}:\d{2})$/.exec(String(before));
+  const [from, until] = value.split("-");
+  if (!now) return null;
+  if (until === unknown) return `${from}-${now[2]!}`;
+  return `${now[1]!}-${until!}`;
 }
 
 function betweenDays(text: string, [one, other]: number[]): string {

@@ -26,7 +26,7 @@ const end =
 
 const verbs: Record<Language, RegExp> = {
   en: /(?<![\p{L}])(?:keep(?:ing)? (?:track|a list|a record|records|a log) of|track(?:ing)?|log(?:ging)?|catalogu?(?:e|ing)|organi[sz](?:e|ing)|manag(?:e|ing)|record(?:ing)?|register(?:ing)?|host(?:ing)?|list(?:ing)?|stor(?:e|ing)|collect(?:ing)?|note(?: down)?|remember|save|write down|keeps?|keeping|plan(?:ning)?|count(?:ing)?|rat(?:e|ing)|monitor(?:ing)?|hand(?:ing)? over|keep an eye on|look after|shar(?:e|ing)|swap(?:ping)?) (.+)$/iu,
-  de: /(?<![\p{L}])((?:(?:meine[rn]?|unsere[rn]?|alle|die|den|das)\s+)?(?:\p{Ll}+en?\s+)?\p{Lu}[\p{L}-]+)\s+(?:zu\s+)?(?:erfassen|verwalten|organisieren|festhalten|festzuhalten|aufschreiben|notieren|eintragen|tracken|sammeln|katalogisieren)/u,
+  de: /(?<![\p{L}])((?:(?:meine[rn]?|unsere[rn]?|alle|die|den|das)\s+)?(?:\p{Ll}+en?\s+)?\p{Lu}[\p{L}-]+)\s+(?:zu\s+)?(?:erfassen|verwalten|organisieren|festhalten|festzuhalten|aufschreiben|notieren|eintragen|tracken|sammeln|katalogisieren|ablesen|pflegen|nachverfolgen|überwachen|auflisten|dokumentieren|protokollieren)/u,
   es: /(?<![\p{L}])(?:llevar (?:el )?(?:control|registro) de|registrar|gestionar|organizar|apuntar|anotar|catalogar|controlar) (.+)$/iu,
 };
 
@@ -44,11 +44,23 @@ const reporter: Record<Language, RegExp> = {
   es: /^(?:(?:nuestros|nuestras|los|las|mis)\s+)?\p{Ll}{3,}s\s+(?:avisan de|registran|envían|reportan|comunican|anotan)\s+(?:sus\s+|las\s+|los\s+)?(?=\p{Ll}{3})/u,
 };
 
+/** Who plans it: "our theatre group organises rehearsals". */
+const planner: Record<Language, RegExp> = {
+  en: /^(?:my|our|the)\s+(?:\p{L}+\s+){1,3}?(?:plans|organi[sz]es|manages|arranges|schedules)\s+(?=\p{Ll}{3})/iu,
+  de: /^(?:unser|mein|der|die|das)\p{L}*\s+(?:\p{L}+\s+){1,2}?(?:plant|organisiert|verwaltet|koordiniert)\s+(?=\p{Lu})/iu,
+  es: /^(?:mi|nuestr[oa]|el|la)\s+\p{L}+\s+(?:planifica|organiza|gestiona|coordina)\s+(?=\p{Ll}{3})/iu,
+};
+
 const holder = /^(?:colección|gestión|control|registro|lista) de$/iu;
 
 /** Null when no noun of substance is there. */
 export function recordSubject(text: string, language: Language): RecordSubject | null {
-  const head = headOf(text).replace(wisher[language], "").replace(reporter[language], "").replace(polite, "").trim();
+  const head = headOf(text)
+    .replace(wisher[language], "")
+    .replace(reporter[language], "")
+    .replace(planner[language], "")
+    .replace(polite, "")
+    .trim();
   const phrase = phraseIn(head, language);
   if (!phrase) return null;
   const said = phrase.words.match(/[\p{L}\p{N}'’&-]+/gu) ?? [];

@@ -10,6 +10,12 @@ const planned: Record<Language, RegExp> = {
   de: /(?<![\p{L}])(?:hilft|helfen|hilfe)(?![\p{L}])[^.]{0,60}?(?:,\s+)?(?:unsere |die |alle )?(\p{Lu}\p{Ll}{3,}) (?:und \p{Lu}\p{Ll}+ )?(?:zu )?(?:planen|organisieren|verwalten|koordinieren)/u,
   es: /(?<![\p{L}])ayud[ea](?:n)? a (?:mi|nuestr[oa]) [\p{L} ]{3,40}? a (?:organizar|planificar|gestionar|coordinar)\s+(?:los |las |sus )?(\p{Ll}{4,}s)(?![\p{L}])/iu,
 };
+/** "Our choir plans rehearsals": the group does it itself. */
+const plans: Record<Language, RegExp> = {
+  en: /(?<![\p{L}])(?:my|our|the) (?:\p{L}+ ){0,2}\p{L}+ (?:plans|organi[sz]es|manages|arranges|schedules)\s+(?:(?:our|the|all|its|their) )?((?:\p{Ll}+ )?\p{Ll}{3,}s)(?![\p{L}])/iu,
+  de: /(?<![\p{L}])(?:unser|mein|der|die|das)\p{L}* (?:\p{L}+ )?\p{Lu}\p{L}+ (?:plant|organisiert|verwaltet|koordiniert)\s+(?:(?:seine|ihre|unsere|die|alle) )?(\p{Lu}\p{Ll}{3,})/iu,
+  es: /(?<![\p{L}])(?:mi|nuestr[oa]|el|la) \p{L}+ (?:planifica|organiza|gestiona|coordina)\s+(?:(?:los|las|sus) )?(\p{Ll}{4,}s)(?![\p{L}])/iu,
+};
 /** Who is there is asked for, and not only what there is. */
 const comes: Record<Language, RegExp> = {
   en: /(?<![\p{L}])(?:who(?:'s|’s| is| are| can| will)? (?:\p{L}+ )?(?:coming|comes?|there|available|free|going|attending|attends?|taking part|takes part|helping|helps|joining|joins|playing|plays|in)|attendance|availability|who can make it)(?![\p{L}])/iu,
@@ -41,7 +47,7 @@ const texts: Record<Language, Texts> = {
 
 /** Null unless a group plans occasions and wants to know who is there. */
 export function groupPlan(text: string, language: Language): Entity[] | null {
-  const noun = planned[language].exec(text)?.[1];
+  const noun = (planned[language].exec(text) ?? plans[language].exec(text))?.[1];
   if (noun === undefined || !comes[language].test(text)) return null;
   const word = language === "de" ? noun : noun.toLowerCase();
   if (!isPlural(word, language) || singularOf(word, language) === null) return null;

@@ -3,7 +3,7 @@ import { decisionOf } from "./approvals.ts";
 import type { Entity, Field, Language } from "../../../plan/plan.ts";
 
 const asked =
-  /(?<![\p{L}])(?:approv\p{L}*|reject\p{L}*|(?:sign|signs|signed|signing) off|genehmig\p{L}*|bewillig\p{L}*|freigeb\p{L}*|freigabe\p{L}*|gibt? (?:\p{L}+ )?frei|geben (?:\p{L}+ )?frei|aprob\p{L}*|aprueb\p{L}*|autoriz\p{L}*|autoric\p{L}*|rechaz\p{L}*)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:approv\p{L}*|reject\p{L}*|(?:sign|signs|signed|signing) off|genehmig\p{L}*|bewillig\p{L}*|freigeb\p{L}*|freigabe\p{L}*|gibt? (?:\p{L}+ )?frei|geben (?:\p{L}+ )?frei|aprob\p{L}*|aprueb\p{L}*|autoriz\p{L}*|autoric\p{L}*|rechaz\p{L}*|(?:says?|gives?|decides?|sagt|dice|decide) (?:\p{L}+ )?(?:yes|no|the ok|ok|okay|ja|nein|sí)(?: (?:or|oder|o) (?:yes|no|ja|nein|sí))?|yes or no|ja oder nein|sí o no|visto bueno)(?![\p{L}])/iu;
 
 const states: Record<Language, [label: string, ...options: string[]]> = {
   en: ["Status", "Submitted", "Approved", "Rejected"],
