@@ -2,9 +2,9 @@
 import type { Mail } from "@slipway/platform/mail/port";
 import { z } from "zod";
 import type { Backend, BackendTransaction, Connections, TransactionAim } from "../backend/port.ts";
-import { jsonResponse, readBytes } from "../gateway/body.ts";
+import { headerOf, jsonResponse, readBytes } from "../gateway/body.ts";
 import type { ServiceRequest, ServiceResponse } from "../gateway/service.ts";
-import { authError } from "./auth-error.ts";
+import { authError, oauthError } from "./auth-error.ts";
 import type { GoogleEndpoints } from "./external/google.ts";
 import type { AuthSettings } from "./settings/auth-settings.ts";
 import { redirectTarget } from "./settings/redirect-urls.ts";
@@ -47,12 +47,27 @@ export const textField = z
 export const metadataField = z.record(z.string(), z.unknown()).nullish();
 export const pkceFields = { code_challenge: textField, code_challenge_method: textField };
 
+const FORM = /^application\/x-www-form-urlencoded\b/i;
+/** Of programs that speak OAuth; everything else comes as JSON. */
+const FORM_PATHS = new Set(["/oauth/token"]);
+
+function formFields(text: string): Record<string, string> {
+  const fields = new URLSearchParams(text);
+  const names = [...fields.keys()];
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice !== undefined) throw oauthError("invalid_request", `${twice.slice(0, 40)} is there more than once`);
+  return Object.fromEntries(fields);
+}
+
 export async function readBody(request: ServiceRequest): Promise<unknown> {
   const bytes = await readBytes(request.body, MAX_BODY);
   if (bytes === null) {
     throw authError(413, "request_entity_too_large", `Request body too large (max ${MAX_BODY} bytes)`);
   }
   if (bytes.length === 0) return null;
+  if (FORM_PATHS.has(request.path) && FORM.test(headerOf(request, "content-type") ?? "")) {
+    return formFields(bytes.toString("utf8"));
+  }
   try {
     return JSON.parse(bytes.toString("utf8")) as unknown;
   } catch {
@@ -78,6 +93,9 @@ export const json = (value: unknown, headers: Readonly<Record<string, string>> =
 export const siteUrlOf = ({ settings, backend }: Pick<AuthCall, "settings" | "backend">): string =>
   settings.site_url === "" ? backend.url : settings.site_url;
 
+/** The `iss` of tokens. */
+export const issuerOf = ({ backend }: Pick<AuthCall, "backend">): string => `${backend.url}/auth/v1`;
+
 const headerText = (call: AuthCall, name: string): string | null => {
   const value = call.request.headers[name];
   return typeof value === "string" ? value : null;
@@ -90,9 +108,9 @@ export const redirectOf = (call: AuthCall): string =>
     allowList: call.settings.uri_allow_list,
   });
 
-/** Counts one for the client's address. */
-export function limitAddress(call: AuthCall, name: LimitName): void {
-  const key = `${call.backend.ref} ${call.request.address}`;
+/** Counts one for the client's address, of what is counted apart by `of`. */
+export function limitAddress(call: AuthCall, name: LimitName, of = ""): void {
+  const key = `${call.backend.ref} ${call.request.address} ${of}`;
   const most = call.settings.rate_limits[name];
   if (!call.tools.limits.allow(name, { key, most, now: call.now })) throw requestLimitReached();
 }

@@ -14,6 +14,8 @@ interface FailureDetails {
   reasons?: readonly string[];
   /** RFC 6749's shape `{error, error_description}` instead. */
   oauth?: string;
+  /** Of the header `www-authenticate`. */
+  challenge?: string;
 }
 
 export const authError = (status: number, code: string, userMessage: string): AppError =>
@@ -39,6 +41,24 @@ export const weakPassword = (userMessage: string, reasons: readonly string[]): A
 /** Sent as `{error, error_description}` with status 400. */
 export const oauthError = (oauth: string, userMessage: string): AppError =>
   new AppError({ code: oauth, status: 400, userMessage, details: { oauth } satisfies FailureDetails });
+
+/** As `oauthError` with another status; 401 says how to prove oneself. */
+export const oauthRefusal = (
+  status: number,
+  oauth: string,
+  refusal: { message: string; challenge?: string },
+): AppError =>
+  new AppError({
+    code: oauth,
+    status,
+    userMessage: refusal.message,
+    details: {
+      oauth,
+      ...(refusal.challenge === undefined ? {} : { challenge: refusal.challenge }),
+    } satisfies FailureDetails,
+  });
+
+export const isInOAuthWords = (failure: AppError): boolean => detailsOf(failure).oauth !== undefined;
 
 const NAMES: Record<number, string> = {
   400: "invalid_request",
@@ -81,8 +101,12 @@ export function asFailure(error: unknown): AppError {
 
 /** `version` is the header's value; one that is no date counts as none. */
 export function failureResponse(failure: AppError, version: string | null): ServiceResponse {
-  const { reasons, oauth } = detailsOf(failure);
-  if (oauth !== undefined) return jsonResponse(400, { error: oauth, error_description: failure.userMessage });
+  const { reasons, oauth, challenge } = detailsOf(failure);
+  if (oauth !== undefined) {
+    const how: Record<string, string> = challenge === undefined ? {} : { "www-authenticate": challenge };
+    const facts = { error: oauth, error_description: failure.userMessage };
+    return jsonResponse(failure.status, facts, { "cache-control": "no-store", ...how });
+  }
   const weak = reasons === undefined ? {} : { weak_password: { reasons } };
   const isNew = version !== null && /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= NEW_SHAPE;
   const headers: Record<string, string> = { "x-sb-error-code": failure.code };

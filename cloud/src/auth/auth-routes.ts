@@ -6,6 +6,7 @@ import { challengeFactor, enrollFactor, unenrollFactor, verifyFactor } from "./f
 import { postInvite, postMagicLink, postOtp, postRecover, postResend, reauthenticate } from "./flows/request-mail.ts";
 import { postSignup } from "./flows/signup.ts";
 import { getVerify, postVerify } from "./flows/verify.ts";
+import { OAUTH_ROUTES } from "./oauth-server/oauth-routes.ts";
 import {
   askForPasskey,
   deleteAdminPasskey,
@@ -47,8 +48,10 @@ const getSettings: AuthHandler = async ({ settings }) =>
     passkeys_enabled: settings.passkey_enabled,
   });
 
-const getKeys: AuthHandler = async ({ backend }) =>
-  json({ keys: backend.keys.publicKeys() }, { "cache-control": "public, max-age=600" });
+const getKeys: AuthHandler = async ({ backend: { keys }, settings }) => {
+  const known = settings.oauth_server_enabled ? keys.publicKeysForOthers() : keys.publicKeys();
+  return json({ keys: known }, { "cache-control": "public, max-age=600" });
+};
 
 const getHealth: AuthHandler = async () =>
   json({ name: "slipway-auth", version: "1", description: "Sign-in of this project's app" });
@@ -96,6 +99,7 @@ const ROUTES: readonly (readonly [path: string, methods: Methods])[] = [
   ["/admin/users/:id/factors/:factorId", { DELETE: deleteAdminFactor }],
   ["/admin/users/:id/passkeys", { GET: listAdminPasskeys }],
   ["/admin/users/:id/passkeys/:passkeyId", { DELETE: deleteAdminPasskey }],
+  ...OAUTH_ROUTES,
 ];
 
 function match(pattern: string, path: string): Record<string, string> | null {

@@ -7,6 +7,7 @@ import { API_VERSION_HEADER, asFailure, authError, failureResponse } from "./aut
 import { routeOf } from "./auth-routes.ts";
 import { GOOGLE, GOOGLE_ORIGINS, type GoogleEndpoints } from "./external/google.ts";
 import { SMS_ORIGINS } from "./messages/sms-providers.ts";
+import { OPEN_OAUTH_PATHS } from "./oauth-server/oauth-routes.ts";
 import { authSettingsOf } from "./settings/auth-settings.ts";
 import { createRateLimits } from "./settings/rate-limits.ts";
 
@@ -26,7 +27,10 @@ function fetchWithin(fetch: typeof globalThis.fetch, { token, keys }: GoogleEndp
 export type AuthServiceOptions = Pick<AuthTools, "mail" | "fetch"> & Partial<Pick<AuthTools, "google">>;
 
 /** Opened by people from a mail, or on the way back from their provider: no program is there to add a key. */
-const OPEN_PATHS = new Set(["/verify", "/callback", "/authorize", "/.well-known/jwks.json", "/health"]);
+const OPEN_PATHS = new Set([
+  ...["/verify", "/callback", "/authorize", "/.well-known/jwks.json", "/health"],
+  ...OPEN_OAUTH_PATHS,
+]);
 
 async function callOf(request: ServiceRequest, backend: Backend, tools: AuthTools): Promise<AuthCall> {
   return {

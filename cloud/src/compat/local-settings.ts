@@ -1,6 +1,7 @@
 /** `supabase/config.toml` as Supabase's local tools read it, in this house's settings; what we do not serve is passed over. */
 import { parse } from "smol-toml";
 import { z } from "zod";
+import { authorizationPath } from "../auth/settings/auth-settings.ts";
 
 type Settings = Record<string, Record<string, unknown>>;
 
@@ -21,6 +22,7 @@ const rateLimits = {
   email_sent: UNBOUNDED,
   sms_sent: UNBOUNDED,
   anonymous_users: UNBOUNDED,
+  oauth_registrations: UNBOUNDED,
   token_refresh: UNBOUNDED,
   sign_in_sign_ups: UNBOUNDED,
   token_verifications: UNBOUNDED,
@@ -92,6 +94,13 @@ const configSchema = z.object({
           rp_display_name: z.string().optional(),
         })
         .prefault({}),
+      oauth_server: z
+        .object({
+          enabled: z.boolean().default(false),
+          authorization_url_path: authorizationPath.optional(),
+          allow_dynamic_registration: z.boolean().default(false),
+        })
+        .prefault({}),
     })
     .prefault({}),
 });
@@ -142,6 +151,7 @@ function authSettings({
   sms,
   external: { google },
   webauthn,
+  oauth_server: server,
   ...auth
 }: Config["auth"]): Record<string, unknown> {
   return said({
@@ -180,6 +190,9 @@ function authSettings({
           external_google_secret: google.secret,
           external_google_skip_nonce_check: google.skip_nonce_check,
         }),
+    oauth_server_enabled: server.enabled,
+    oauth_server_authorization_path: server.authorization_url_path,
+    oauth_server_allow_dynamic_registration: server.allow_dynamic_registration,
     rate_limits: rateLimits,
   });
 }

@@ -41,6 +41,9 @@ enable_signup = true
 [auth.external.google]
 enabled = true
 client_id = "one"
+[auth.oauth_server]
+enabled = true
+authorization_url_path = "/let-in"
 [functions.hello]
 verify_jwt = false
 `,
@@ -71,6 +74,9 @@ verify_jwt = false
       sms_test_otp: "4152127777=123456",
       external_google_enabled: true,
       external_google_client_id: "one",
+      oauth_server_enabled: true,
+      oauth_server_authorization_path: "/let-in",
+      oauth_server_allow_dynamic_registration: false,
     });
     expect(
       found.functions.map(({ slug, verifyJwt, files }) => [slug, verifyJwt, [...files.keys()].toSorted()]),

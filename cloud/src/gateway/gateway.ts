@@ -37,7 +37,10 @@ function targetOf(services: readonly Service[], url: string): Target | null {
     const path = whole.slice(service.prefix.length);
     return { service, path: path === "" ? "/" : path, query };
   }
-  return null;
+  // What describes a service with a path stands at the root, with that path behind it (RFC 8414, section 3.1).
+  const described = /^(\/\.well-known\/[a-z-]+)(\/.+)$/.exec(whole);
+  const service = described === null ? undefined : services.find(({ prefix }) => prefix === described[2]);
+  return service === undefined ? null : { service, path: described![1]!, query };
 }
 
 function bearerOf(header: string | undefined): string | null {

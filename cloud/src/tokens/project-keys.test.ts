@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { createProjectKeys } from "./project-keys.ts";
+import { createProjectKeys, ID_TOKEN } from "./project-keys.ts";
 import { TokenProblem } from "./token-text.ts";
 
 const SECRET = "a-secret-of-at-least-thirty-two-characters";
@@ -38,6 +38,27 @@ describe("tokens of a project", () => {
     expect(createProjectKeys({ secret: SECRET }).aiKey).toBe(keys.aiKey);
     expect(createProjectKeys({ secret: `${SECRET}2` }).aiKey).not.toBe(keys.aiKey);
     expect(reasonOf(() => keys.verify(keys.aiKey, NOW))).toBe("parts");
+  });
+
+  it("signs for others with a key that anybody can check, the same one each time, of its own secret", () => {
+    const token = keys.signForOthers({ sub: "u1", role: "authenticated", exp: seconds(60) });
+    const [known] = keys.publicKeysForOthers();
+    expect(known).toMatchObject({ kty: "EC", crv: "P-256", alg: "ES256", kid: expect.stringMatching(/^[\w-]{22}$/) });
+    expect(known).not.toHaveProperty("d");
+    expect(createProjectKeys({ secret: SECRET }).publicKeysForOthers()).toEqual([known]);
+    expect(createProjectKeys({ secret: SECRET }).verify(token, NOW)).toMatchObject({ sub: "u1" });
+    const other = createProjectKeys({ secret: `${SECRET}2` });
+    expect(reasonOf(() => other.verify(token, NOW))).toBe("signature");
+    expect(keys.publicKeys()).toEqual([]);
+    const pair = rsa("own");
+    const signing = createProjectKeys({ secret: SECRET, signingKeys: [pair] });
+    expect(signing.publicKeysForOthers()).toEqual(signing.publicKeys());
+    expect(reasonOf(() => signing.verify(token, NOW))).toBe("signature");
+  });
+
+  it("takes no ID token for the person it speaks of", () => {
+    const token = keys.signForOthers({ sub: "u1", aud: "a client", token_use: ID_TOKEN, exp: seconds(60) });
+    expect(reasonOf(() => keys.verify(token, NOW))).toBe("malformed");
   });
 
   it("accepts a public key's tokens by their kid, and keeps accepting the secret's", () => {

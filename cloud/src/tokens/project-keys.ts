@@ -9,6 +9,7 @@ import {
   type KeyObject,
 } from "node:crypto";
 import { RecentMap } from "@slipway/kernel/recent-map";
+import { sharedKeyOf } from "./shared-key.ts";
 import { readToken, tokenProblem, type TokenClaims, type TokenHeader } from "./token-text.ts";
 
 /** A signing key pair; clients find the public half in `/auth/v1/.well-known/jwks.json`. */
@@ -38,6 +39,8 @@ export interface ProjectKeys {
   readonly aiKey: string;
   /** Signs with the newest signing key, else with the secret. `iat` and `exp` are the caller's. */
   sign(claims: TokenClaims): string;
+  /** As `sign`, always with a key whose public half anybody may have: what other applications are given, they can check. */
+  signForOthers(claims: TokenClaims): string;
   /**
    * Throws TokenProblem. `now` in milliseconds; clocks may differ by `LEEWAY_SECONDS`. The claims cannot be changed: a token that comes
    * again has the same ones.
@@ -45,6 +48,8 @@ export interface ProjectKeys {
   verify(token: string, now: number): TokenClaims;
   /** Public halves, as JSON Web Keys. */
   publicKeys(): Record<string, unknown>[];
+  /** Those that `signForOthers` signs with. */
+  publicKeysForOthers(): Record<string, unknown>[];
 }
 
 /** What PostgREST grants clocks that differ. */
@@ -85,12 +90,32 @@ function isSigned(token: string, header: TokenHeader, keys: { secret: string; pa
     .some(({ shared }) => verify("sha256", Buffer.from(text), { key: shared, dsaEncoding: "ieee-p1363" }, signature));
 }
 
+const loaded = (key: SigningKey): LoadedKey => ({
+  ...key,
+  secret: createPrivateKey(key.privateKey),
+  shared: createPublicKey(key.privateKey),
+});
+
+const publicKey = ({ kid, algorithm, shared }: LoadedKey): Record<string, unknown> => ({
+  ...shared.export({ format: "jwk" }),
+  kid,
+  alg: algorithm,
+  use: "sig",
+  key_ops: ["verify"],
+});
+
 function checkTimes(claims: TokenClaims, now: number): void {
   const seconds = now / 1000;
   if (claims.exp !== undefined && claims.exp < seconds - LEEWAY_SECONDS) throw tokenProblem("expired");
   if (claims.nbf !== undefined && claims.nbf > seconds + LEEWAY_SECONDS) throw tokenProblem("not_yet_valid");
   if (claims.iat !== undefined && claims.iat > seconds + LEEWAY_SECONDS) throw tokenProblem("issued_in_future");
 }
+
+/**
+ * An ID token says to one application who somebody is, and opens nothing: whoever gets hold of it, and of applications that is more than
+ * one, would otherwise be that person here.
+ */
+export const ID_TOKEN = "id";
 
 /** Of one project: people's tokens live an hour, and a request comes with its last one again and again. */
 const MOST_VERIFIED = 200;
@@ -106,21 +131,22 @@ function frozen<T>(value: T): T {
 }
 
 export function createProjectKeys({ secret, signingKeys = [], anonKey, serviceKey }: ProjectKeysInit): ProjectKeys {
-  const pairs = signingKeys.map((key): LoadedKey => {
-    const loaded = createPrivateKey(key.privateKey);
-    return { ...key, secret: loaded, shared: createPublicKey(key.privateKey) };
-  });
+  const pairs = signingKeys.map(loaded);
   const apiKey = (role: string): string =>
     signHs256(secret, { iss: "slipway", role, iat: KEY_ISSUED, exp: KEY_ISSUED + DECADE_SECONDS });
   const [newest] = pairs;
+  let shared: LoadedKey | null = null;
+  const sharedKey = (): LoadedKey => newest ?? (shared ??= loaded(sharedKeyOf(secret)));
   /** Signatures that held. Other keys of the project come with another memory, and times are looked at every time. */
   const verified = new RecentMap<TokenClaims>(MOST_VERIFIED);
   const claimsOf = (token: string): TokenClaims => {
-    const known = verified.get(token);
-    if (known !== undefined) return known;
+    const before = verified.get(token);
+    if (before !== undefined) return before;
     const { header, claims } = readToken(token);
     if (!["HS256", "RS256", "ES256"].includes(header.alg)) throw tokenProblem("algorithm");
-    if (!isSigned(token, header, { secret, pairs })) throw tokenProblem("signature");
+    const known = header.alg === "ES256" && newest === undefined ? [sharedKey()] : pairs;
+    if (!isSigned(token, header, { secret, pairs: known })) throw tokenProblem("signature");
+    if (claims.token_use === ID_TOKEN) throw tokenProblem("malformed");
     if (token.length <= LONGEST_KEPT) verified.set(token, frozen(claims));
     return claims;
   };
@@ -134,13 +160,8 @@ export function createProjectKeys({ secret, signingKeys = [], anonKey, serviceKe
       checkTimes(claims, now);
       return claims;
     },
-    publicKeys: () =>
-      pairs.map(({ kid, algorithm, shared }) => ({
-        ...shared.export({ format: "jwk" }),
-        kid,
-        alg: algorithm,
-        use: "sig",
-        key_ops: ["verify"],
-      })),
+    signForOthers: (claims) => signWith(sharedKey(), claims),
+    publicKeys: () => pairs.map(publicKey),
+    publicKeysForOthers: () => (newest === undefined ? [publicKey(sharedKey())] : pairs.map(publicKey)),
   };
 }

@@ -127,6 +127,16 @@ export const googleConfigSchema = z.object({
   external_google_skip_nonce_check: flag,
 });
 
+export const oauthServerConfigSchema = z.object({
+  oauth_server_enabled: flag,
+  oauth_server_allow_dynamic_registration: flag,
+  /** Of the page on the site where people let another application in. */
+  oauth_server_authorization_path: z
+    .string()
+    .max(256)
+    .regex(/^\/(?![/\\])[^\s?#\\]*$/, "Must be a path that begins with one slash, without ? and #"),
+});
+
 const topLevel = {
   disable_signup: flag,
   external_anonymous_users_enabled: flag,
@@ -143,6 +153,7 @@ export const authConfigSchema = z.object({
   email: emailConfigSchema,
   phone_settings: phoneConfigSchema,
   google_settings: googleConfigSchema,
+  oauth_server_settings: oauthServerConfigSchema,
   /** The app's own addresses: always allowed, never part of the list. [CA4] */
   managed_urls: z.array(z.string()),
   /** Names of secrets that are set: `external_google_secret`, `twilio_settings.auth_token`. */
@@ -163,5 +174,6 @@ export const authPatchSchema = z.strictObject({
   email: emailConfigSchema.partial().optional(),
   phone_settings: phonePatch.optional(),
   google_settings: googleConfigSchema.partial().optional(),
+  oauth_server_settings: oauthServerConfigSchema.partial().optional(),
 });
 export type AuthPatch = z.output<typeof authPatchSchema>;

@@ -119,6 +119,24 @@ describe("sign-in settings", () => {
     expect(JSON.stringify(rows)).not.toContain("s3cret");
   });
 
+  it("let other applications sign people in where they say so, over a page of the site", async () => {
+    expect((await read()).oauth_server_settings).toEqual({
+      oauth_server_enabled: false,
+      oauth_server_allow_dynamic_registration: false,
+      oauth_server_authorization_path: "/oauth/consent",
+    });
+    const after = await change({ oauth_server_settings: { oauth_server_enabled: true } });
+    expect(after.oauth_server_settings).toMatchObject({
+      oauth_server_enabled: true,
+      oauth_server_authorization_path: "/oauth/consent",
+    });
+    for (const path of ["consent", "//evil.example", "/\\evil.example", "/a?b", "/a#b", ""]) {
+      const oauth_server_settings = { oauth_server_authorization_path: path };
+      await expect(change({ oauth_server_settings })).rejects.toMatchObject({ status: 400 });
+    }
+    await change({ oauth_server_settings: { oauth_server_enabled: false } });
+  });
+
   it.each([
     [{ external_google_enabled: true, external_google_client_id: "" }, "Google Client ID is required"],
     [{ external_google_enabled: true, external_google_client_id: " ," }, "At least one Client ID is required"],

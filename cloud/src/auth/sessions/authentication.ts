@@ -39,7 +39,8 @@ export interface SignedIn {
   claims: TokenClaims;
 }
 
-export async function requireUser(call: AuthCall): Promise<SignedIn> {
+/** Themselves, or another application on their behalf: for what says who they are and takes nothing over. */
+export async function requireAnyone(call: AuthCall): Promise<SignedIn> {
   const claims = claimsOf(call);
   if (typeof claims.sub !== "string" || claims.sub === "") {
     throw authError(403, "bad_jwt", "invalid claim: missing sub claim");
@@ -65,6 +66,15 @@ export async function requireSession(call: AuthCall): Promise<Caller> {
 
 /** Proved twice who they are. */
 export const isTwice = ({ session }: Pick<Caller, "session">): boolean => session.aal === "aal2";
+
+/** The person in the project's own app. Applications they have let in may neither change their account nor let in others. */
+export async function requireUser(call: AuthCall): Promise<SignedIn> {
+  const caller = await requireAnyone(call);
+  if ((caller.session?.oauth_client_id ?? null) !== null || typeof caller.claims.client_id === "string") {
+    throw authError(403, "insufficient_scope", "A token of another application may not do this");
+  }
+  return caller;
+}
 
 async function sessionOf(call: AuthCall, claims: TokenClaims): Promise<SessionRow | null> {
   const id = claims.session_id;

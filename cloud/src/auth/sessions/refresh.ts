@@ -62,8 +62,18 @@ async function dropOldTokens(tx: BackendTransaction, row: TokenRow): Promise<voi
   );
 }
 
+interface Refresh {
+  token: string;
+  /** The application that asks; null for the project's own app. */
+  clientId: string | null;
+}
+
 /** A failure is an answer here: ending the session must stand although the client is refused. */
-async function refresh(call: AuthCall, tx: BackendTransaction, token: string): Promise<IssuedSession | AppError> {
+export async function refreshSession(
+  call: AuthCall,
+  tx: BackendTransaction,
+  { token, clientId }: Refresh,
+): Promise<{ issued: IssuedSession; session: SessionRow } | AppError> {
   // The session's row is what two tabs wait for each other at.
   const found = await tx.query<{ session_id: string | null }>(
     "select session_id from auth.refresh_tokens where token = $1",
@@ -83,6 +93,10 @@ async function refresh(call: AuthCall, tx: BackendTransaction, token: string): P
   if (row === undefined || session === null || user === null) {
     return refused("session_not_found", "No Valid Session Found");
   }
+  // A token is its holder's: nobody sheds the marks of an application, or takes its place.
+  if ((session.oauth_client_id ?? null) !== clientId) {
+    return refused("refresh_token_not_found", "Refresh Token Not Found");
+  }
   if (isBanned(user, call.now)) return userBanned(400, "Invalid Refresh Token: User Banned");
   if (session.not_after !== null && session.not_after.getTime() < call.now) {
     return refused("session_expired", "Session Expired");
@@ -93,13 +107,13 @@ async function refresh(call: AuthCall, tx: BackendTransaction, token: string): P
     "update auth.sessions set refreshed_at = $2::timestamptz at time zone 'utc', updated_at = $2 where id = $1",
     [session.id, new Date(call.now)],
   );
-  return tokensOf(call, tx, { user, session, refreshToken: next });
+  return { issued: await tokensOf(call, tx, { user, session, refreshToken: next }), session };
 }
 
 export const refreshGrant: AuthHandler = async (call) => {
   const { refresh_token: token } = readFields(call, schema);
   if (token === "") throw oauthError("invalid_request", "refresh_token required");
-  const result = await inTransaction(call, (tx) => refresh(call, tx, token), "signs_in");
+  const result = await inTransaction(call, (tx) => refreshSession(call, tx, { token, clientId: null }), "signs_in");
   if (result instanceof Error) throw result;
-  return json(result);
+  return json(result.issued);
 };

@@ -2,7 +2,7 @@
 import { newUuid, randomText } from "@slipway/kernel/ids";
 import { isIP } from "node:net";
 import type { BackendTransaction, Queries } from "../../backend/port.ts";
-import { type AuthCall } from "../auth-call.ts";
+import { issuerOf, type AuthCall } from "../auth-call.ts";
 import { AUDIENCE, loadUser, updateUser } from "../users/user-store.ts";
 import { emailOf, phoneOf, userView, type User } from "../users/user-record.ts";
 
@@ -11,6 +11,7 @@ export type Method =
   | "password"
   | "otp"
   | "oauth"
+  | "oauth_provider/authorization_code"
   | "anonymous"
   | "totp"
   | "mfa/phone"
@@ -28,6 +29,18 @@ export interface SessionRow {
   aal: "aal1" | "aal2" | "aal3" | null;
   not_after: Date | null;
   created_at: Date;
+  /** The application that it was given to; nobody's for the project's own app. */
+  oauth_client_id?: string | null;
+  /** What that application was allowed, with spaces between. */
+  scopes?: string | null;
+}
+
+/** A session that is to be another application's. */
+export interface ClientSession {
+  clientId: string;
+  sessionId: string;
+  /** What the application is allowed, with spaces between. */
+  scopes: string;
 }
 
 export interface IssuedSession {
@@ -44,8 +57,8 @@ export interface IssuedSession {
 const TOKEN_LENGTH = 22;
 
 export const findSession = async (db: Queries, id: string): Promise<SessionRow | null> =>
-  (await db.query<SessionRow>("select id, user_id, aal, not_after, created_at from auth.sessions where id = $1", [id]))
-    .rows[0] ?? null;
+  // All columns: a database whose schema could not follow still signs people in.
+  (await db.query<SessionRow>("select * from auth.sessions where id = $1", [id])).rows[0] ?? null;
 
 async function methodsOf(db: Queries, sessionId: string): Promise<{ method: string; timestamp: number }[]> {
   const { rows } = await db.query<{ authentication_method: string; updated_at: Date }>(
@@ -84,12 +97,18 @@ export async function insertRefreshToken(
 export async function tokensOf(
   call: AuthCall,
   db: Queries,
-  { user, session, refreshToken }: { user: User; session: Pick<SessionRow, "id" | "aal">; refreshToken: string },
+  {
+    user,
+    session,
+    refreshToken,
+  }: { user: User; session: Pick<SessionRow, "id" | "aal" | "oauth_client_id">; refreshToken: string },
 ): Promise<IssuedSession> {
   const issuedAt = Math.floor(call.now / 1000);
   const expiresIn = call.settings.jwt_exp;
-  const accessToken = call.backend.keys.sign({
-    iss: `${call.backend.url}/auth/v1`,
+  const clientId = session.oauth_client_id ?? null;
+  const { keys } = call.backend;
+  const claims = {
+    iss: issuerOf(call),
     sub: user.id,
     aud: user.aud ?? AUDIENCE,
     exp: issuedAt + expiresIn,
@@ -103,9 +122,9 @@ export async function tokensOf(
     amr: await methodsOf(db, session.id),
     session_id: session.id,
     is_anonymous: user.is_anonymous,
-  });
+  };
   return {
-    access_token: accessToken,
+    access_token: clientId === null ? keys.sign(claims) : keys.signForOthers({ ...claims, client_id: clientId }),
     token_type: "bearer",
     expires_in: expiresIn,
     expires_at: issuedAt + expiresIn,
@@ -152,17 +171,25 @@ async function dropOldSessions(db: Queries, userId: string): Promise<void> {
 export async function issueSession(
   call: AuthCall,
   db: BackendTransaction,
-  { user, method }: { user: Pick<User, "id">; method: Method },
+  { user, method, client }: { user: Pick<User, "id">; method: Method; client?: ClientSession },
 ): Promise<IssuedSession> {
   const now = new Date(call.now);
   if (db.isFull) await dropOldSessions(db, user.id);
-  const session = { id: newUuid(), user_id: user.id, aal: "aal1" as const };
+  const id = client?.sessionId ?? newUuid();
+  const session = { id, user_id: user.id, aal: "aal1" as const, oauth_client_id: client?.clientId ?? null };
   const agent = call.request.headers["user-agent"]?.slice(0, 500) ?? null;
   const address = isIP(call.request.address) === 0 ? null : call.request.address;
   await db.query(
     "insert into auth.sessions (id, user_id, aal, created_at, updated_at, user_agent, ip) values ($1, $2, 'aal1', $3, $3, $4, $5)",
     [session.id, user.id, now, agent, address],
   );
+  if (client !== undefined) {
+    await db.query("update auth.sessions set oauth_client_id = $2, scopes = $3 where id = $1", [
+      session.id,
+      client.clientId,
+      client.scopes,
+    ]);
+  }
   await addMethod(call, db, { sessionId: session.id, method });
   const refreshToken = await insertRefreshToken(call, db, { session, parent: null });
   await updateUser(db, user.id, { last_sign_in_at: now });

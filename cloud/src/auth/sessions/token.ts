@@ -9,7 +9,7 @@ import { checkPassword } from "../settings/password-rules.ts";
 import { isPasswordOf } from "../users/passwords.ts";
 import { hasPassword, isBanned, isConfirmed, isPhoneConfirmed } from "../users/user-record.ts";
 import { findUserByEmail, findUserByPhone } from "../users/user-store.ts";
-import { requireUser } from "./authentication.ts";
+import { requireAnyone } from "./authentication.ts";
 import { refreshGrant } from "./refresh.ts";
 import { endSessions, issueSession, type LogoutScope } from "./sessions.ts";
 
@@ -77,8 +77,14 @@ const SCOPES = ["global", "local", "others"];
 export const postLogout: AuthHandler = async (call) => {
   const scope = call.query.get("scope") ?? "global";
   if (!SCOPES.includes(scope)) throw validationFailed(`Unsupported logout scope "${scope.slice(0, 40)}"`);
-  const { user, session } = await requireUser(call);
-  const order = { userId: user.id, sessionId: session?.id ?? null, scope: scope as LogoutScope };
+  const { user, session } = await requireAnyone(call);
+  // Another application signs out of its own session, whatever it asks for.
+  const isClients = (session?.oauth_client_id ?? null) !== null;
+  const order = {
+    userId: user.id,
+    sessionId: session?.id ?? null,
+    scope: isClients ? ("local" as const) : (scope as LogoutScope),
+  };
   await call.db.transaction((tx) => endSessions(tx, order), undefined, { aim: "removes" });
   return { status: 204 };
 };

@@ -15,12 +15,19 @@ const rateLimits = z
     email_sent: perWindow(30),
     sms_sent: perWindow(30),
     anonymous_users: perWindow(30),
+    oauth_registrations: perWindow(30),
     /** Per five minutes. */
     token_refresh: perWindow(150),
     sign_in_sign_ups: perWindow(30),
     token_verifications: perWindow(30),
   })
   .prefault({});
+
+/** Stays on the site: a second slash would begin another one's address. */
+export const authorizationPath = z
+  .string()
+  .max(256)
+  .regex(/^\/(?![/\\])[^\s?#\\]*$/, "must be a path that begins with one slash, without ? and #");
 
 const authSettingsSchema = z.object({
   disable_signup: flag(false),
@@ -69,6 +76,13 @@ const authSettingsSchema = z.object({
   /** Beside the project's own pages and those its people may be led to. */
   webauthn_rp_origins: z.array(z.string()).default([]),
   webauthn_rp_display_name: text,
+
+  /** Whether other applications may sign people in with their account of this app. */
+  oauth_server_enabled: flag(false),
+  /** Whether applications may register themselves. */
+  oauth_server_allow_dynamic_registration: flag(false),
+  /** Of the page on the site where people agree. */
+  oauth_server_authorization_path: authorizationPath.default("/oauth/consent"),
 
   jwt_exp: seconds(3600),
   security_manual_linking_enabled: flag(false),

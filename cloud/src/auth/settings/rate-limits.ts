@@ -11,6 +11,7 @@ export type LimitName =
   | "email_sent"
   | "sms_sent"
   | "anonymous_users"
+  | "oauth_registrations"
   | "token_refresh"
   | "sign_in_sign_ups"
   | "token_verifications";
@@ -19,6 +20,7 @@ const WINDOW_MS: Record<LimitName, number> = {
   email_sent: HOUR_MS,
   sms_sent: HOUR_MS,
   anonymous_users: HOUR_MS,
+  oauth_registrations: HOUR_MS,
   token_refresh: FIVE_MINUTES_MS,
   sign_in_sign_ups: FIVE_MINUTES_MS,
   token_verifications: FIVE_MINUTES_MS,
@@ -34,19 +36,25 @@ interface Use {
 export interface RateLimits {
   /** Counts one. False when the window has none left; that one is not counted. */
   allow(name: LimitName, use: Use): boolean;
+  /** Whether the window has one left, without counting: for what counts only when it fails. */
+  hasRoom(name: LimitName, use: Use): boolean;
 }
 
 export function createRateLimits(): RateLimits {
   const windows = new RecentMap<{ count: number; until: number }>(MOST_KEYS);
+  const current = (id: string, now: number) => {
+    const window = windows.get(id);
+    return window === undefined || window.until <= now ? null : window;
+  };
   return {
     allow(name, { key, most, now }) {
       const id = `${name} ${key}`;
-      const window = windows.get(id);
-      const current = window === undefined || window.until <= now ? { count: 0, until: now + WINDOW_MS[name] } : window;
-      if (current.count >= most) return false;
-      windows.set(id, { ...current, count: current.count + 1 });
+      const window = current(id, now) ?? { count: 0, until: now + WINDOW_MS[name] };
+      if (window.count >= most) return false;
+      windows.set(id, { ...window, count: window.count + 1 });
       return true;
     },
+    hasRoom: (name, { key, most, now }) => (current(`${name} ${key}`, now)?.count ?? 0) < most,
   };
 }
 

@@ -13,13 +13,14 @@ const TRICK = /[\u0000-\u0020\u007f\\]/;
 const SCRIPT_SCHEMES = new Set(["javascript:", "data:", "vbscript:", "blob:", "file:"]);
 const HOST_NAME = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i;
 
-function parseUrl(text: string): URL | null {
+/** Null for what browsers would read otherwise than it stands there, and for what runs script. */
+export function parseUrl(text: string): URL | null {
   if (text === "" || text.length > MAX_LENGTH || TRICK.test(text)) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
   return url === null || SCRIPT_SCHEMES.has(url.protocol) || url.username !== "" || url.password !== "" ? null : url;
 }
 
-const isLoopback = (host: string): boolean =>
+export const isLoopback = (host: string): boolean =>
   host === "localhost" || host === "[::1]" || (isIP(host) === 4 && host.startsWith("127."));
 
 const literal = (character: string): string => character.replace(/[\\^$.*+?()[\]{}|/]/, "\\$&");

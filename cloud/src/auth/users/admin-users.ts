@@ -12,6 +12,7 @@ import {
 } from "../auth-call.ts";
 import { authError, emailExists, phoneExists, userNotFound, validationFailed } from "../auth-error.ts";
 import { removeFactor } from "../factors/factor-routes.ts";
+import { pageHeaders, pageOf } from "../paging.ts";
 import { removeAllPasskeys } from "../passkeys/passkey-store.ts";
 import { requireAdmin } from "../sessions/authentication.ts";
 import { validEmail, validPhone } from "../settings/contact-rules.ts";
@@ -52,7 +53,6 @@ const schema = z.object({
 type Fields = z.output<typeof schema>;
 
 const UNIT_MS: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
-const MAX_PER_PAGE = 1000;
 const NIL = "00000000-0000-0000-0000-000000000000";
 
 /** Go's notation: `1h30m`, `300ms`; `none` lifts a ban. Null where nothing was said. */
@@ -79,31 +79,6 @@ export async function personOf(call: AuthCall): Promise<User> {
 
 export const getAdminUser: AuthHandler = async (call) => json(userView(await personOf(call)));
 
-function pageOf({ query }: AuthCall): { page: number; perPage: number } {
-  const read = (name: string, otherwise: number): number => {
-    const text = query.get(name) ?? "";
-    if (text === "") return otherwise;
-    if (!/^\d{1,9}$/.test(text)) {
-      throw validationFailed(`Bad Pagination Parameters: parsing "${text.slice(0, 20)}": invalid syntax`);
-    }
-    return Number(text);
-  };
-  return { page: Math.max(1, read("page", 1)), perPage: Math.min(MAX_PER_PAGE, Math.max(1, read("per_page", 50))) };
-}
-
-function linkHeader(
-  call: AuthCall,
-  { page, perPage, total }: { page: number; perPage: number; total: number },
-): string {
-  const last = Math.ceil(total / perPage);
-  const to = (number: number, rel: string): string => {
-    const query = new URLSearchParams(call.query);
-    query.set("page", String(number));
-    return `<${call.request.path}?${query.toString()}>; rel="${rel}"`;
-  };
-  return [...(last > page ? [to(page + 1, "next")] : []), to(last, "last")].join(", ");
-}
-
 export const listAdminUsers: AuthHandler = async (call) => {
   requireAdmin(call);
   const { page, perPage } = pageOf(call);
@@ -123,10 +98,7 @@ export const listAdminUsers: AuthHandler = async (call) => {
     call.db,
     rows.map(({ id }) => id),
   );
-  return json(
-    { users: users.map(userView), aud: AUDIENCE },
-    { "x-total-count": String(total), link: linkHeader(call, { page, perPage, total }) },
-  );
+  return json({ users: users.map(userView), aud: AUDIENCE }, pageHeaders(call, { page, perPage, total }));
 };
 
 async function hashOf({ backend }: AuthCall, { password, password_hash: hash }: Fields): Promise<string> {

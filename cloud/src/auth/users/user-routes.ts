@@ -16,7 +16,7 @@ import { checkChallenge, startMailFlow } from "../flows/pkce.ts";
 import { flowOf, hashCode, isCodeGood } from "../messages/one-time-codes.ts";
 import { sendEmailChange } from "../messages/send-mail.ts";
 import { channelOf, sendPhoneCode } from "../messages/send-sms.ts";
-import { requireUser, type SignedIn } from "../sessions/authentication.ts";
+import { requireAnyone, requireUser, type SignedIn } from "../sessions/authentication.ts";
 import { emailCodeSeconds } from "../settings/auth-settings.ts";
 import { validEmail, validPhone } from "../settings/contact-rules.ts";
 import { checkPassword } from "../settings/password-rules.ts";
@@ -25,7 +25,7 @@ import { hashPassword, isPasswordOf } from "./passwords.ts";
 import { emailOf, hasPassword, hasVerifiedFactor, phoneOf, userView, type User } from "./user-record.ts";
 import { findUserByEmail, findUserByPhone, loadUser, mergeMetadata, updateUser } from "./user-store.ts";
 
-export const getUser: AuthHandler = async (call) => json(userView((await requireUser(call)).user));
+export const getUser: AuthHandler = async (call) => json(userView((await requireAnyone(call)).user));
 
 const schema = z.object({
   email: textField,

@@ -6,6 +6,7 @@ import {
   emailConfigSchema,
   googleConfigSchema,
   googleProblem,
+  oauthServerConfigSchema,
   phoneConfigSchema,
   type AuthConfig,
   type AuthPatch,
@@ -51,6 +52,10 @@ function configOf(settings: AuthSettings, managedUrls: readonly string[]): AuthC
     email: picked(shown, Object.keys(emailConfigSchema.shape)) as AuthConfig["email"],
     phone_settings: picked(shown, Object.keys(phoneConfigSchema.shape)) as AuthConfig["phone_settings"],
     google_settings: picked(shown, Object.keys(googleConfigSchema.shape)) as AuthConfig["google_settings"],
+    oauth_server_settings: picked(
+      shown,
+      Object.keys(oauthServerConfigSchema.shape),
+    ) as AuthConfig["oauth_server_settings"],
     managed_urls: [...managedUrls],
     configured_secrets: configured,
   };
@@ -80,8 +85,8 @@ export async function readAuthConfig(services: Services, projectId: string): Pro
 
 export async function changeAuthConfig(services: Services, projectId: string, patch: AuthPatch): Promise<AuthConfig> {
   const { savedAuth, backend, managedUrls } = await requireBackend(services, projectId);
-  const { email, phone_settings: phone, google_settings: google, ...top } = patch;
-  const change: Flat = { ...top, ...email, ...phone, ...google };
+  const { email, phone_settings: phone, google_settings: google, oauth_server_settings: server, ...top } = patch;
+  const change: Flat = { ...top, ...email, ...phone, ...google, ...server };
   if (top.uri_allow_list !== undefined)
     change.uri_allow_list = [...new Set(top.uri_allow_list)].filter((url) => !managedUrls.includes(url));
   const values = merged((await savedAuth()) ?? {}, change);

@@ -113,6 +113,8 @@ async function ofPeople({ owner, secret }: People, open: Place, hidden: Place): 
 /** A backend with a bucket and people who signed up. */
 async function ofBackend({ owner }: People, open: Place, hidden: Place): Promise<Entry[]> {
   const { ref } = await enableBackend(owner.call, open.id);
+  const server = { oauth_server_enabled: true, oauth_server_allow_dynamic_registration: true };
+  await owner.call(cloudContract.changeAuth, { params: { id: open.id }, body: { oauth_server_settings: server } });
   const query = "insert into storage.buckets (id, name, public) values ('box', 'box', true) on conflict do nothing";
   await owner.call(cloudContract.query, { params: { id: open.id, ref }, body: { query } });
   // As the site's owner page makes it; the address is one that nobody signed up with.
