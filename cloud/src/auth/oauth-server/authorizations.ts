@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { newUuid, randomText } from "@slipway/kernel/ids";
 import type { BackendTransaction, Queries } from "../../backend/port.ts";
+import type { SessionRow } from "../sessions/sessions.ts";
 import { hashOf } from "./clients.ts";
 
 export interface AuthorizationRow {
@@ -80,17 +81,17 @@ export async function lockPending(tx: BackendTransaction, id: string, now: numbe
   return rows[0] ?? null;
 }
 
-/** Answers the code: the database keeps its hash. */
+/** Answers the code: the database keeps its hash. It is good as long as the session that agreed: signing out takes it back. */
 export async function approve(
   tx: BackendTransaction,
   row: AuthorizationRow,
-  { userId, authenticatedAt, now }: { userId: string; authenticatedAt: Date; now: number },
+  { session, now }: { session: SessionRow; now: number },
 ): Promise<string> {
   const code = randomBytes(CODE_BYTES).toString("base64url");
   await tx.query(
     `update auth.oauth_authorizations set status = 'approved', user_id = $2, authorization_code_hash = $3,
-       authenticated_at = $4, approved_at = $5, expires_at = $6 where id = $1`,
-    [row.id, userId, hashOf(code), authenticatedAt, new Date(now), new Date(now + CODE_MS)],
+       authenticated_at = $4, session_id = $5, approved_at = $6, expires_at = $7 where id = $1`,
+    [row.id, session.user_id, hashOf(code), session.created_at, session.id, new Date(now), new Date(now + CODE_MS)],
   );
   return code;
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { BackendTransaction } from "../../backend/port.ts";
 import { inTransaction, json, readFields, textField, type AuthCall, type AuthHandler } from "../auth-call.ts";
 import { authError, validationFailed } from "../auth-error.ts";
-import { requireUser, type SignedIn } from "../sessions/authentication.ts";
+import { isTwice, requireSession, requireUser, type Caller } from "../sessions/authentication.ts";
 import { emailOf, hasVerifiedFactor } from "../users/user-record.ts";
 import { isUuid } from "../users/user-store.ts";
 import {
@@ -37,8 +37,8 @@ async function questionOf(call: AuthCall, tx: BackendTransaction): Promise<Quest
 }
 
 /** An application is in for long: who has a second factor lets it in with both. */
-function checkLevel({ user, session }: SignedIn): void {
-  if (hasVerifiedFactor(user) && session?.aal !== "aal2") {
+function checkLevel(caller: Caller): void {
+  if (hasVerifiedFactor(caller.user) && !isTwice(caller)) {
     throw authError(403, "insufficient_aal", "AAL2 session is required to let an application in when MFA is enabled.");
   }
 }
@@ -46,24 +46,23 @@ function checkLevel({ user, session }: SignedIn): void {
 async function letIn(
   call: AuthCall,
   tx: BackendTransaction,
-  { row, caller }: { row: AuthorizationRow; caller: SignedIn },
+  { row, caller }: { row: AuthorizationRow; caller: Caller },
 ) {
   const consent = { userId: caller.user.id, clientId: row.client_id };
   await saveConsent(tx, consent, { scopes: row.scope.split(" "), now: call.now });
-  const authenticatedAt = caller.session?.created_at ?? new Date(call.now);
-  const code = await approve(tx, row, { userId: caller.user.id, authenticatedAt, now: call.now });
+  const code = await approve(tx, row, { session: caller.session, now: call.now });
   return { redirect_url: answerAddress(call, row, { code }) };
 }
 
 /** Agreed before to all of this, to an application that nobody can pass for. */
-async function isAgreed(tx: BackendTransaction, { row, client }: Question, { user }: SignedIn): Promise<boolean> {
+async function isAgreed(tx: BackendTransaction, { row, client }: Question, { user }: Caller): Promise<boolean> {
   if (row.asks_again || (client.client_type === "public" && !isClaimed(row.redirect_uri))) return false;
   const scopes = await consentedScopes(tx, { userId: user.id, clientId: client.id });
   return scopes !== null && row.scope.split(" ").every((scope) => scopes.includes(scope));
 }
 
 export const getAuthorizationDetails: AuthHandler = async (call) => {
-  const caller = await requireUser(call);
+  const caller = await requireSession(call);
   const answer = await inTransaction(
     call,
     async (tx) => {
@@ -89,7 +88,7 @@ export const getAuthorizationDetails: AuthHandler = async (call) => {
 const decision = z.object({ action: textField });
 
 export const postConsent: AuthHandler = async (call) => {
-  const caller = await requireUser(call);
+  const caller = await requireSession(call);
   const { action } = readFields(call, decision);
   if (action !== "approve" && action !== "deny") throw validationFailed("action must be approve or deny");
   if (action === "approve") checkLevel(caller);

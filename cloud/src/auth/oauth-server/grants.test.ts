@@ -79,6 +79,21 @@ describe("a code", () => {
     expect((await theirs.redeem(namesake, fresh)).body).toMatchObject({ error: "invalid_grant" });
   });
 
+  it("goes with the session that agreed: by signing out, or a new password", async () => {
+    const { app, email } = await applications.signedUp();
+    const partner = await applications.register();
+    const got = await applications.codeFor(app, partner);
+    await app.auth.signOut();
+    expect((await applications.redeem(partner, got)).body).toMatchObject({ error: "invalid_grant" });
+    const { data } = await home.admin().listUsers({ perPage: 1000 });
+    const person = data.users.find((user) => user.email === email)!;
+    await home.admin().updateUserById(person.id, { password: "another horse 9" });
+    await app.auth.signInWithPassword({ email, password: "another horse 9" });
+    const again = await applications.codeFor(app, partner);
+    await home.admin().updateUserById(person.id, { password: "another horse 10" });
+    expect((await applications.redeem(partner, again)).body).toMatchObject({ error: "invalid_grant" });
+  });
+
   it("is kept as a hash, like the secret, and neither stands in a log", async () => {
     const { app } = await applications.signedUp();
     const partner = await applications.register();

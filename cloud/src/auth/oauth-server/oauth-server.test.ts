@@ -321,4 +321,13 @@ describe("a project that is no OAuth server", () => {
     expect((await home.post("/oauth/clients/register", {})).status).toBe(404);
     expect((await applications.get("/.well-known/jwks.json")).body).toEqual({ keys: [] });
   });
+
+  it("signs people in although its database keeps the schema of before", async () => {
+    await project.backend.database
+      .as("supabase_auth_admin")
+      .query("alter table auth.sessions drop column oauth_client_id, drop column scopes");
+    const { app } = await applications.signedUp();
+    expect((await app.auth.refreshSession()).error).toBeNull();
+    expect((await app.auth.getUser()).error).toBeNull();
+  });
 });

@@ -74,7 +74,7 @@ async function exchanged(call: AuthCall, tx: BackendTransaction, grant: Grant) {
     await tx.query("delete from auth.sessions where id = $1", [row.session_id]);
     return badCode();
   }
-  if (row.expires_at.getTime() < call.now) return badCode();
+  if (row.expires_at.getTime() < call.now || row.session_id === null) return badCode();
   if (row.redirect_uri !== fields.redirect_uri) {
     return invalidGrant("redirect_uri is not the one that the code was asked with");
   }

@@ -51,7 +51,7 @@ create table auth.oauth_authorizations (
   authorization_code_hash text unique,
   -- When whoever decided had signed in.
   authenticated_at timestamptz,
-  -- What the code was exchanged for: a code that comes again ends it.
+  -- Of who agreed; then what the code was exchanged for: a code that comes again ends it.
   session_id uuid references auth.sessions (id) on delete set null,
   created_at timestamptz not null default pg_catalog.now(),
   approved_at timestamptz,
