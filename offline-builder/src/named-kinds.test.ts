@@ -1,6 +1,6 @@
 /** Kinds of requests that bench prompts showed to be read wrongly, and the neighbours that must stay what they were. */
 import { describe, expect, it } from "vitest";
-import { decisionOf } from "./emit/app/decisions/approvals.ts";
+import { decisionOf } from "./emit/app/decisions/decision.ts";
 import { detectLanguage } from "./language/detect.ts";
 import type { DraftPlan } from "./plan/plan.ts";
 import { leftOut, prepareBuild } from "./turn/build.ts";
@@ -30,6 +30,19 @@ describe("what is decided on by somebody else", () => {
     const code = files.map(({ content }) => content).join("\n");
     expect(code).toContain(`onClick={() => decide("${decisionOf(decided)!.approved}")}`);
     expect(code).toContain("export default function ApprovalsPage()");
+  });
+
+  it.each([
+    ["expense claims with an amount, the treasurer approves", "sample-expenses"],
+    ["purchase requests, boss says yes or no", "sample-requests"],
+  ])("waits in its latest samples and was mostly approved before: %s", (text, file) => {
+    const { archetype, plan } = prepared(text);
+    const { waiting, approved, rejected } = decisionOf(plan.entities.find((entity) => decisionOf(entity))!)!;
+    const samples = archetype.emit(plan).shell.find(({ path }) => path === `src/content/${file}.ts`)!.content;
+    const count = (value: string): number => samples.split(`status: "${value}"`).length - 1;
+    expect(count(waiting)).toBe(3);
+    expect(count(approved)).toBeGreaterThan(count(rejected) * 2);
+    expect(count(rejected)).toBeGreaterThan(0);
   });
 
   it("is nothing where nobody approves anything", () => {

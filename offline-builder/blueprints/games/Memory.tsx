@@ -75,7 +75,7 @@ export default function IndexPage() {
                   shown ? "bg-card text-primary" : "bg-primary text-primary-foreground hover:bg-primary-hover",
                 )}
               >
-                {shown && <Icon aria-hidden className="size-8" />}
+                {shown && <Icon aria-hidden className="h-auto w-1/2" />}
               </button>
             </li>
           );

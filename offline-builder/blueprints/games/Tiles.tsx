@@ -54,7 +54,7 @@ export default function IndexPage() {
             key={at}
             className={cn(
               "grid aspect-square place-items-center rounded-control font-display text-2xl font-semibold tabular-nums",
-              tile === 0 ? "bg-background" : tile < 16 ? "bg-card" : tile < 128 ? "bg-secondary text-secondary-foreground" : "bg-primary text-primary-foreground",
+              tile === 0 ? "bg-background" : tile < 4 ? "bg-card" : tile < 32 ? "bg-secondary text-secondary-foreground" : "bg-primary text-primary-foreground",
             )}
           >
             {tile > 0 && tile}

@@ -1,6 +1,6 @@
 import { appBlueprint, appFrame, appRoutes, chartFile, entityPieces, figuresFile } from "../../emit/app/app-frame.ts";
 import { accountFiles, gatedRoutes, isGated } from "../../emit/app/accounts.ts";
-import { decisionOf } from "../../emit/app/decisions/approvals.ts";
+import { decisionOf } from "../../emit/app/decisions/decision.ts";
 import { emitDetailPage, type DetailPage } from "../../emit/app/entity-detail.ts";
 import { emitEntityData } from "../../emit/app/entity-data.ts";
 import { cellText } from "../../emit/app/fields.ts";

@@ -1,6 +1,6 @@
 import { appFrame, appRoutes, chartFile, entityPieces, figuresFile, type Sampled } from "../../emit/app/app-frame.ts";
 import { accountFiles, gatedRoutes, isGated } from "../../emit/app/accounts.ts";
-import { decisionOf } from "../../emit/app/decisions/approvals.ts";
+import { decisionOf } from "../../emit/app/decisions/decision.ts";
 import { calendarComponent, emitCalendar } from "../../emit/app/calendar-page.ts";
 import { emitDetailPage } from "../../emit/app/entity-detail.ts";
 import { emitEntityData } from "../../emit/app/entity-data.ts";

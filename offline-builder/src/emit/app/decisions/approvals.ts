@@ -7,31 +7,7 @@ import type { DetailPage } from "../entity-detail.ts";
 import { ownModules, relatedModules } from "../entity-data.ts";
 import { cellText, isNumeric, relatedEntities } from "../fields.ts";
 import { entityNames, titleCode, titleField } from "../naming.ts";
-
-const approving =
-  /^(?:approved|accepted|freigegeben|genehmigt|bewilligt|angenommen|aprobad[oa]|aceptad[oa]|autorizad[oa])$/i;
-const rejecting = /^(?:rejected|declined|refused|denied|abgelehnt|rechazad[oa]|denegad[oa])$/i;
-
-export interface Decision {
-  field: Field;
-  waiting: string;
-  approved: string;
-  rejected: string;
-}
-
-/** Null when nothing is decided on in this list. */
-export function decisionOf({ fields }: Entity): Decision | null {
-  for (const field of fields) {
-    if (field.type !== "enum") continue;
-    const options = field.options ?? [];
-    const approved = options.findIndex((option) => approving.test(option));
-    const rejected = options.find((option) => rejecting.test(option));
-    const waiting = options[approved - 1];
-    if (rejected !== undefined && waiting !== undefined)
-      return { field, waiting, approved: options[approved]!, rejected };
-  }
-  return null;
-}
+import { decisionOf, type Decision } from "./decision.ts";
 
 function buttons(plan: DraftPlan, call: (status: string) => string, decision: Decision): [yes: string, no: string] {
   const button = (icon: string, label: string, status: string): string =>

@@ -1,5 +1,5 @@
 /** "Employees hand in receipts and managers approve them": a state of each entry, and a page of what waits. */
-import { decisionOf } from "./approvals.ts";
+import { decisionOf } from "./decision.ts";
 import type { Entity, Field, Language } from "../../../plan/plan.ts";
 
 const asked =

@@ -3,6 +3,7 @@ import { samplePools, titlePools } from "../../../lexicon/sample-words.ts";
 import { isAhead } from "../../../parse/records/stated-fields.ts";
 import type { DraftPlan, Entity, Field } from "../../../plan/plan.ts";
 import { mix } from "../../random.ts";
+import { decisionOf } from "../decisions/decision.ts";
 import { titleField } from "../naming.ts";
 
 export interface SamplePlace {
@@ -67,6 +68,21 @@ export function onceTurn({ entity, index }: SamplePlace, field: Field): number |
 /** People say whether they come: most of it lies ahead, week by week. */
 export function isAnswered(plan: DraftPlan, { key }: Entity): boolean {
   return plan.entities.some((other) => other.key === "reply" && other.fields.some(({ to }) => to === key));
+}
+
+/** Of what is handed in the latest waits, and most of the rest was approved: an office that rejects everything is no example. */
+export function decidedValue({ entity, index }: SamplePlace, field: Field): string | null {
+  const decision = decisionOf(entity);
+  if (decision === null || decision.field.key !== field.key) return null;
+  return index < 3 ? decision.waiting : index % 7 === 4 ? decision.rejected : decision.approved;
+}
+
+/** Most people come. */
+export function answeredValue(place: SamplePlace, field: Field): string | null {
+  const [yes, perhaps, no] = field.options ?? [];
+  if (place.entity.key !== "reply" || field.key !== "answer" || !yes || !perhaps || !no) return null;
+  const chance = chanceOf(place, field) % 10;
+  return chance < 6 ? yes : chance < 8 ? no : perhaps;
 }
 
 /** Days from today: behind us in even steps, or around today when the field's name lies ahead. */

@@ -3,7 +3,9 @@ import type { Cell } from "../../../lexicon/entities/entity.ts";
 import type { DraftPlan, Entity, Field, Language } from "../../../plan/plan.ts";
 import { literal, stringLiteral } from "../../literal.ts";
 import {
+  answeredValue,
   chanceOf,
+  decidedValue,
   inventedCount,
   inventedDays,
   inventedNumber,
@@ -94,6 +96,10 @@ function invented(plan: DraftPlan, entity: Entity, { field, index }: Place): str
     case "boolean":
       return String(chance % 3 !== 0);
     case "enum":
+      if (onceTurn(place, field) === null) {
+        const said = decidedValue(place, field) ?? answeredValue(place, field);
+        if (said !== null) return stringLiteral(said);
+      }
       return stringLiteral(field.options?.[(onceTurn(place, field) ?? chance) % field.options.length] ?? "");
     case "relation": {
       const other = plan.entities.find((candidate) => candidate.key === field.to);
