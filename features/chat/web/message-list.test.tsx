@@ -101,6 +101,42 @@ describe("the end of the conversation", () => {
   });
 });
 
+describe("a list that gets lower", () => {
+  it("still ends at the newest words, under a composer that grows and above a phone's keyboard", async () => {
+    const watched = new Map<Element, () => void>();
+    vi.stubGlobal(
+      "ResizeObserver",
+      class {
+        readonly #told: () => void;
+        constructor(told: () => void) {
+          this.#told = told;
+        }
+        observe(element: Element): void {
+          watched.set(element, this.#told);
+        }
+        disconnect(): void {}
+      },
+    );
+    await using _ = await render(
+      <MessageList
+        documents={[words("m1", 1)]}
+        hasOlder={false}
+        loadingOlder={false}
+        onLoadOlder={vi.fn()}
+        messageId={null}
+        empty={null}
+      >
+        {(doc) => <p key={doc.id}>{doc.content}</p>}
+      </MessageList>,
+    );
+    const log = named("[role=log]", "Conversation");
+    Object.defineProperty(log, "scrollHeight", { value: 1000, configurable: true });
+    const moved = vi.spyOn(log, "scrollTo");
+    watched.get(log)?.();
+    expect(moved).toHaveBeenCalledExactlyOnceWith({ top: 1000 });
+  });
+});
+
 describe("older messages", () => {
   const first: FirstPage = { items: [words("newest", 9000)], next_cursor: "90", seq: 1 };
 

@@ -27,6 +27,8 @@ function useStickToBottom() {
       if (stick.current) scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
     });
     observer.observe(content.current);
+    // It gets lower as well: under a composer that grows, and above a phone's keyboard.
+    if (scroller.current !== null) observer.observe(scroller.current);
     return () => observer.disconnect();
   }, []);
   const onScroll = useCallback(() => {

@@ -17,8 +17,7 @@ import { useUndo } from "../undo/use-undo.ts";
 import { useSend, type SendOptions, type Sender } from "../use-send.ts";
 import type { TrajectoryDocument } from "../../contract/index.ts";
 import type { ConversationFacts } from "./conversation-facts.ts";
-
-const IMPLEMENT = "Implement the plan:";
+import { askForPlan } from "./plan-words.ts";
 
 export interface Talk {
   /** What stands in the composer, with its pictures. */
@@ -106,7 +105,7 @@ function useActions({ projectId, me, documents, facts }: TalkInput): Talk {
       void deliver(text, { images, insteadOf: editing }, clearComposer);
     },
     answer: (question, text) => void deliver(text, { answerTo: question.id }),
-    implement: (plan) => void deliver(`${IMPLEMENT}\n\n${plan.content}`.slice(0, 20_000), { chatOnly: false }),
+    implement: (plan) => void deliver(askForPlan(plan.content).slice(0, 20_000), { chatOnly: false }),
     sayDifferently: (message) => startEditing(projectId, message),
     wearLook: (request) => void deliver(request, { chatOnly: false, useOfflineBuilder: true }),
     editLast: () => {

@@ -8,6 +8,7 @@ import { clientAiMessage, clientUserMessage, optimisticPair } from "../trajector
 import { AiAnswer, type AiAnswerProps } from "./ai-answer.tsx";
 import { EventLine, type EventDocument } from "./event-line.tsx";
 import { pastedImages } from "../images/pasted-images.ts";
+import { askForPlan } from "../conversation/plan-words.ts";
 import { UserBubble } from "./user-message.tsx";
 
 const [words, answer] = optimisticPair({
@@ -199,6 +200,13 @@ describe("a plan", () => {
     await using _ = await render(<AiAnswer {...shown(plan)} asked={{ ...words, chat_only: true }} />);
     await press("Implement the plan");
     expect(talk.implement).toHaveBeenCalledWith(plan);
+  });
+  it("is not said again as its marks when it is carried out, and can be read all the same", async () => {
+    const message = { ...words, content: askForPlan(plan.content) };
+    await using _ = await render(<UserBubble projectId="p1" message={message} ownId="u1" />);
+    expect(document.querySelector("article")!.textContent).toBe("Implement the planShow all");
+    await press("Show all");
+    expect(pageText()).toContain("2. Link it");
   });
   it.each([
     ["of a turn that changed things", plan, { ...words, chat_only: false }],

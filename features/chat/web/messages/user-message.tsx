@@ -6,6 +6,7 @@ import { useState } from "react";
 import { chatContract, type UserMessage } from "../../contract/index.ts";
 import { restoreDraft } from "../composer/draft.ts";
 import { startEditing } from "../composer/editing.ts";
+import { asksForPlan } from "../conversation/plan-words.ts";
 import { SentElements } from "../elements/picked-elements.tsx";
 import { ImageStrip } from "../images/image-strip.tsx";
 import { restoreImages, sentImage } from "../images/pasted-images.ts";
@@ -14,6 +15,12 @@ import { clientUserMessage } from "../trajectory-state.ts";
 import styles from "./messages.module.css";
 
 const FOLD_FROM = 900;
+
+/** Of a text that is shown as a whole only when asked for; null: it always is. A plan stands right above, as its answer. */
+function folded(text: string): string | null {
+  if (asksForPlan(text)) return "Implement the plan";
+  return text.length > FOLD_FROM ? `${text.slice(0, FOLD_FROM)}…` : null;
+}
 
 export interface UserBubbleProps {
   projectId: string;
@@ -99,7 +106,7 @@ export function UserBubble(props: UserBubbleProps) {
   const [open, setOpen] = useState(false);
   const { id, content, userId, images, selectedElements } = clientUserMessage(message);
   const unsent = useUnsent(id);
-  const long = content.length > FOLD_FROM;
+  const short = folded(content);
   // What was sent before the page knew who is signed in is the sender's own.
   const own = userId === ownId || userId === "";
   return (
@@ -116,11 +123,9 @@ export function UserBubble(props: UserBubbleProps) {
             <ImageStrip images={images.map(sentImage)} />
           </div>
         )}
-        {content !== "" && (
-          <p className={styles.words}>{long && !open ? `${content.slice(0, FOLD_FROM)}…` : content}</p>
-        )}
+        {content !== "" && <p className={styles.words}>{open ? content : (short ?? content)}</p>}
         <SentElements elements={selectedElements} />
-        {long && (
+        {short !== null && (
           <Button variant="subtle" onClick={() => setOpen(!open)}>
             {open ? "Show less" : "Show all"}
           </Button>
