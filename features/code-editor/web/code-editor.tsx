@@ -56,6 +56,7 @@ export function CodeEditor(props: CodeEditorProps) {
             onShow={editor.showFile}
             textsOf={editor.textsOf}
             onGoTo={editor.show}
+            onPicked={editor.toText}
           />
         }
         right={

@@ -113,6 +113,8 @@ export function useEditor({ projectId, project, source }: CodeEditorProps) {
   };
   const show = useCallback((place: FilePlace) => tellTabs(projectId, { type: "show", place }), [projectId]);
   const showFile = useCallback((path: string) => show({ path }), [show]);
+  // Its text is there once the tab is drawn.
+  const toText = useCallback(() => void requestAnimationFrame(() => pane.current?.focus()), []);
   const close = (path: string): void => {
     pane.current?.forget(path);
     tellTabs(projectId, { type: "close", path });
@@ -162,6 +164,7 @@ export function useEditor({ projectId, project, source }: CodeEditorProps) {
     discard: () => discardAll(projectId),
     show,
     showFile,
+    toText,
     close,
     textsOf,
     currentText,

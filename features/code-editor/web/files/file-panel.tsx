@@ -7,7 +7,11 @@ import { FileTreeView, type FileTreeViewProps } from "./tree/file-tree-view.tsx"
 import { filterFiles } from "./filter-files.ts";
 import styles from "./file-panel.module.css";
 
-type FilePanelProps = FileTreeViewProps & Pick<SearchPanelProps, "textsOf" | "onGoTo">;
+type FilePanelProps = FileTreeViewProps &
+  Pick<SearchPanelProps, "textsOf" | "onGoTo"> & {
+    /** A file was picked by its name: the filter has nothing more to say. */
+    onPicked: () => void;
+  };
 
 const MODES = [
   { mode: "files", label: "Files" },
@@ -32,7 +36,7 @@ function FilteredFiles({ paths, onShow }: { paths: readonly string[]; onShow: (p
   );
 }
 
-export const FilePanel = memo(function FilePanel({ textsOf, onGoTo, ...tree }: FilePanelProps) {
+export const FilePanel = memo(function FilePanel({ textsOf, onGoTo, onPicked, ...tree }: FilePanelProps) {
   const [mode, setMode] = useState<"files" | "search">("files");
   const [filter, setFilter] = useState("");
   const [searches, setSearches] = useState(0);
@@ -51,6 +55,7 @@ export const FilePanel = memo(function FilePanel({ textsOf, onGoTo, ...tree }: F
   const show = (path: string): void => {
     setFilter("");
     tree.onShow(path);
+    onPicked();
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === "Escape" && filter !== "") {

@@ -8,10 +8,13 @@ import type { FileKind } from "./file-kind.ts";
 import { failureWords, fetchRawFile, type FileAt } from "./raw-file.ts";
 import styles from "./file-view.module.css";
 
-function TooLarge() {
+const OVER_LIMIT = "Files over 1 MB are not shown here.";
+const NOT_DRAWN = "This browser cannot draw the picture: it is too large, or it is no picture of this kind.";
+
+function TooLarge({ reason }: { reason: string }) {
   return (
     <EmptyState icon={FileWarning} title="File Too Large">
-      Files over 1 MB are not shown here. You can download it.
+      {reason} You can download it.
     </EmptyState>
   );
 }
@@ -48,7 +51,7 @@ function Picture({ file }: { file: FileAt }) {
   const [broken, setBroken] = useState(false);
   if (picture.isError)
     return <LoadFailure title="Failed to load image" error={picture.error} onRetry={() => void picture.refetch()} />;
-  if (broken) return <TooLarge />;
+  if (broken) return <TooLarge reason={NOT_DRAWN} />;
   return (
     <figure className={styles.picture}>
       {picture.data !== undefined && (
@@ -71,7 +74,7 @@ export function FileView({ kind, file }: { kind: Exclude<FileKind, "text">; file
   return (
     <div className={styles.view}>
       {kind === "image" && <Picture key={`${file.path}@${file.sha}`} file={file} />}
-      {kind === "too-large" && <TooLarge />}
+      {kind === "too-large" && <TooLarge reason={OVER_LIMIT} />}
       {kind === "binary" && (
         <EmptyState icon={FileQuestion} title="Binary File">
           This file cannot be displayed as text

@@ -40,14 +40,19 @@ const MOST_FILES = 500;
 const MOST_BYTES = 8 * 1_048_576;
 const PACKAGES = "package.json";
 
+/** Of one UTF-16 unit in UTF-8. */
+const MOST_BYTES_OF_A_UNIT = 3;
 const bytesOf = (text: string): number => new Blob([text]).size;
 
 /** What can be shown of it, in the order it is given, and what cannot. */
 export function showable(texts: Texts): { shown: Texts; leftOut: string[] } {
   const [shown, leftOut]: [Record<string, string>, string[]] = [{}, []];
   let [files, bytes] = [0, 0];
+  // With every letter typed: what cannot reach a bound is not counted.
+  const units = Object.values(texts).reduce((sum, { length }) => sum + length, 0);
+  const fitsAnyway = units * MOST_BYTES_OF_A_UNIT <= limits.sourceFileBytes;
   for (const [path, text] of Object.entries(texts)) {
-    const size = bytesOf(text);
+    const size = fitsAnyway ? 0 : bytesOf(text);
     if (path === PACKAGES || size > limits.sourceFileBytes || files + 1 > MOST_FILES || bytes + size > MOST_BYTES)
       leftOut.push(path);
     else {

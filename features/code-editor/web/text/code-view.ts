@@ -79,6 +79,8 @@ export class CodeView implements Disposable {
   readonly #kept = new Map<string, Kept>();
   #path: string | null = null;
   #lineEnd: LineEnd = "\n";
+  /** What the view has, as it was typed or given: the page gives it back with every letter. */
+  #known: string | null = null;
 
   constructor(options: CodeViewOptions) {
     this.#options = options;
@@ -86,6 +88,9 @@ export class CodeView implements Disposable {
   }
 
   show(given: CodeFile): void {
+    const isKnown = given.path === this.#path && given.text === this.#known;
+    if (isKnown && this.#view.state.readOnly === given.readOnly) return;
+    this.#known = given.text;
     const file = { ...given, text: withLineFeeds(given.text) };
     if (file.path !== this.#path) this.#switchTo(file);
     this.#lineEnd = lineEndOf(given.text);
@@ -142,7 +147,10 @@ export class CodeView implements Disposable {
     const typed = update.transactions.some(
       (transaction) => transaction.docChanged && transaction.annotation(fromElsewhere) !== true,
     );
-    if (typed) this.#options.onTyped(path, withLineEnds(update.state.doc.toString(), this.#lineEnd));
+    if (typed) {
+      this.#known = withLineEnds(update.state.doc.toString(), this.#lineEnd);
+      this.#options.onTyped(path, this.#known);
+    }
     if (update.selectionSet || update.docChanged) this.#tellCursor();
   }
 
