@@ -90,6 +90,8 @@ describe("saving", () => {
       works = true;
       await press("Save");
       await page.settle(() => expect(pageText()).toContain("Changes saved"));
+      // What was said before is no longer true.
+      await page.settle(() => expect(pageText()).not.toContain("Not saved"));
       expect(sent(calls).map(({ changes }) => (changes as unknown[]).length)).toEqual([2, 2]);
     },
   );

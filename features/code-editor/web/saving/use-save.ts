@@ -21,6 +21,8 @@ async function showVersion(cache: QueryClient, projectId: string, { from, to }: 
   else await cache.invalidateQueries({ queryKey: detailsKey(projectId) });
 }
 
+const ABOUT = "saving code";
+
 function tellNotSaved(error: unknown): void {
   const refused = error instanceof AppError && error.code === "plan_required";
   if (refused || (error instanceof DOMException && error.name === "AbortError")) return handleError(error);
@@ -29,12 +31,19 @@ function tellNotSaved(error: unknown): void {
     tone: "err",
     title: "Not saved. Your text is kept in this browser.",
     message: failureSentence(error, kind),
+    about: ABOUT,
   });
 }
 
 function tellSaved({ error }: Extract<SaveOutcome, { state: "saved" }>): void {
-  if (error === null) showToast({ tone: "ok", title: "Changes saved" });
-  else showToast({ tone: "info", title: "Changes saved", message: `The app does not build: ${sentenceOf(error)}` });
+  if (error === null) showToast({ tone: "ok", title: "Changes saved", about: ABOUT });
+  else
+    showToast({
+      tone: "info",
+      title: "Changes saved",
+      message: `The app does not build: ${sentenceOf(error)}`,
+      about: ABOUT,
+    });
 }
 
 const NAMED = 3;

@@ -9,8 +9,12 @@ const ICONS = {
   info: <Info size={17} color="var(--info)" />,
 };
 
+const lastAbout = new Map<string, string>();
+
 /** Errors stay until they are closed; the rest goes after 4 s, or 6 s where there is something to press. */
-export function putToast({ tone, title, message, action }: Toast): void {
+export function putToast({ tone, title, message, action, about }: Toast): void {
+  const older = about === undefined ? undefined : lastAbout.get(about);
+  if (older !== undefined) notifications.hide(older);
   const autoClose = tone === "err" ? false : action ? 6000 : 4000;
   const id = notifications.show({
     title,
@@ -37,4 +41,5 @@ export function putToast({ tone, title, message, action }: Toast): void {
     role: tone === "err" ? "alert" : "status",
     closeButtonProps: { "aria-label": "Close notification" },
   });
+  if (about !== undefined) lastAbout.set(about, id);
 }

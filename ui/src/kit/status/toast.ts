@@ -7,6 +7,8 @@ export interface Toast {
   message?: string;
   /** One way on: "Redo", "View". Closes the toast. */
   action?: { label: string; run: () => void };
+  /** The older one about the same goes: "Not saved" is no longer true once something is. */
+  about?: string;
 }
 
 /** True from the first toast on: what shows them is not on the page before. */
