@@ -21,7 +21,7 @@ const time = new Intl.DateTimeFormat("$locale$", { dateStyle: "medium", timeStyl
 export default function ReportsPage() {
   const sources = useReportSources();
   const saved = useRows(savedReports);
-  const [chosen, setChosen] = useState(0);
+  const [chosen, setChosen] = useState(() => Math.max(0, sources.findIndex(({ label }) => label === $$("first"))));
   const [group, setGroup] = useState("");
   const source = sources[chosen]!;
   const by = source.groups.includes(group) ? group : (source.groups[0] ?? "");

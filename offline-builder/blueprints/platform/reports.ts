@@ -14,6 +14,8 @@ export const savedReports = createCollection<SavedReport>("saved-reports", []);
 /** One list as reports read it. */
 export interface ReportSource {
   label: string;
+  /** Where the list is. */
+  path: string;
   groups: string[];
   measures: string[];
   header: string[];

@@ -48,6 +48,8 @@ export interface Field {
   about?: string;
   /** What stands before the number of samples: "Space" 3. */
   numbered?: string;
+  /** `text`, `long-text`, `time`: its sample values in turn. */
+  samples?: string[];
 }
 
 export interface Entity {

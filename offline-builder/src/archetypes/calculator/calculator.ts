@@ -12,7 +12,7 @@ import { chooseTheme } from "../../theme/choose.ts";
 import type { Archetype, ProjectFiles } from "../archetype.ts";
 import { statedCurrency } from "../app-request.ts";
 import { slug } from "../shop/shop.ts";
-import { emitCalculator, leadOf, titleOf } from "./emit-calculators.ts";
+import { calculatorFile, emitCalculator, leadOf, titleOf } from "./emit-calculators.ts";
 import { otherCalculators, wantedCalculators, type OtherCalculator } from "./wanted-calculators.ts";
 
 const most = 5;
@@ -102,7 +102,7 @@ function planCalculators(request: Understanding): DraftPlan {
 /** The page of one calculator beside others. */
 export function calculatorPage(plan: Pick<DraftPlan, "language">, id: string): PlannedPage {
   const title = titleOf(plan, id);
-  return { path: `/${slug(title)}`, title, component: `${pascal(id)}Calculator`, nav: true };
+  return { path: `/${slug(title)}`, title, component: `${pascal(calculatorFile(id))}Calculator`, nav: true };
 }
 
 export function calculatorIcon(id: string): string {

@@ -9,10 +9,12 @@ import {
   type CalculatorInput,
   type CalculatorResult,
 } from "../../lexicon/calculators/calculator.ts";
+import { isEstimate } from "../../lexicon/calculators/estimate.ts";
 import { calculatorById } from "../../lexicon/calculators/index.ts";
 import { localized } from "../../lexicon/entities/entity.ts";
 import type { DraftPlan, PlannedPage } from "../../plan/plan.ts";
 import type { SourceFile } from "../archetype.ts";
+import { slug } from "../shop/shop.ts";
 import { otherCalculators, type OtherCalculator } from "./wanted-calculators.ts";
 
 /** Everything one calculator's page needs. */
@@ -45,6 +47,11 @@ export function emitCalculator(plan: DraftPlan, page: PlannedPage, id: string): 
   ];
 }
 
+/** A sum that the request names has its name in its id. */
+export function calculatorFile(id: string): string {
+  return isEstimate(id) ? slug(id.split("~")[1]!) : id;
+}
+
 export function titleOf(plan: Pick<DraftPlan, "language">, id: string): string {
   return localized((calculatorById(id) ?? otherCalculators[id as OtherCalculator]).title, plan.language);
 }
@@ -69,7 +76,7 @@ ${ruleIn(calculator, plan.language)
   .join("\n")}
 }
 `;
-  return { path: `src/lib/${id}.ts`, content };
+  return { path: `src/lib/${calculatorFile(id)}.ts`, content };
 }
 
 function emitPage(plan: DraftPlan, page: PlannedPage, calculator: Calculator): SourceFile {
@@ -136,8 +143,8 @@ ${readCode(plan, inputs)}`;
   const own = {
     calculations: "@/data/calculations",
     History: "@/components/app/History",
-    calculate: `@/lib/${calculator.id}`,
-    "type Given": `@/lib/${calculator.id}`,
+    calculate: `@/lib/${calculatorFile(calculator.id)}`,
+    "type Given": `@/lib/${calculatorFile(calculator.id)}`,
     decimalOf: "@/lib/decimals",
   };
   return { path: `src/pages/${page.component}.tsx`, content: moduleText(body, own) };

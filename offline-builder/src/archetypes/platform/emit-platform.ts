@@ -22,7 +22,7 @@ import { emitOverview, figureCount } from "../tracker/overview.ts";
 import { emitOwnPage, ownPageIcons } from "../tracker/own-pages.ts";
 import { emitExtra, extraActions, extraFiles, extraIcons } from "./extras.ts";
 import { emitHome } from "./home-page.ts";
-import { emitReports } from "./report-page.ts";
+import { emitAssistant, emitReports } from "./report-page.ts";
 import { taglineOf } from "./tagline.ts";
 
 export function emitPlatform(plan: DraftPlan): ProjectFiles {
@@ -48,8 +48,13 @@ function pageIcons(plan: DraftPlan): Record<string, string> {
   const submits = plan.entities.map((entity) => [`Submit${entityNames(entity).type}`, "SquarePen"]);
   return {
     Index: plan.options["site"] === true ? "House" : "LayoutDashboard",
-    ReportPage: "ChartColumn",
     MessagePage: "MessageCircle",
+    SiteAssistant: "Bot",
+    ...Object.fromEntries(
+      plan.pages
+        .filter(({ component }) => component.endsWith("ReportPage"))
+        .map(({ component }) => [component, "ChartColumn"]),
+    ),
     Account: "CircleUser",
     QuizPlay: "CircleHelp",
     Scores: "Trophy",
@@ -94,11 +99,12 @@ function emitPage(plan: DraftPlan, page: PlannedPage, samples: boolean): SourceF
     ].includes(page.component),
   );
   if (entity) return emitEntityPage(plan, entity, page);
+  if (page.component.endsWith("ReportPage")) return emitReports(plan, page, reportLead(plan));
   const fill = (blueprint: string, content: Record<string, string>): SourceFile =>
     appBlueprint(plan, { blueprint, path: `src/pages/${page.component}.tsx`, content });
   switch (page.component) {
-    case "ReportPage":
-      return emitReports(plan, page, reportLead(plan));
+    case "SiteAssistant":
+      return emitAssistant(plan, page);
     case "QuizPlay":
       return [...scoreFiles(plan), quizPage(plan, page.component, page.title)];
     case "Scores":

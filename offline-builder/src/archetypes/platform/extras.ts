@@ -11,6 +11,7 @@ import { translate } from "../../language/translate.ts";
 import type { Understanding } from "../../parse/understanding.ts";
 import { wantedCalculators } from "../calculator/wanted-calculators.ts";
 import { slug } from "../shop/shop.ts";
+import type { Parts } from "./parts/parts.ts";
 import type { ModuleId } from "./modules.ts";
 
 export interface Extras {
@@ -56,11 +57,11 @@ const page = (title: string, component: string, path = `/${slug(title)}`): Plann
 export function extrasOf(
   { text, language }: Pick<Understanding, "text" | "language">,
   modules: readonly ModuleId[],
-  entities: readonly Entity[],
+  { entities, estimates, calendar }: Pick<Parts, "entities" | "estimates" | "calendar">,
 ): Extras {
   const t = (phrase: string): string => translate(phrase, language);
   const selling = modules.includes("cart") && entities.some((entity) => priceOf(entity));
-  const calculators = wantedCalculators(text, language).slice(0, 2);
+  const calculators = [...estimates, ...(estimates.length > 0 ? [] : wantedCalculators(text, language))].slice(0, 2);
   const kept = keptTitle(text, language);
   return {
     pages: [
@@ -68,7 +69,9 @@ export function extrasOf(
       ...(modules.includes("favourites") ? [page(kept, "Favourites")] : []),
       ...(entities.some(({ key }) => key === "poll") ? [page(t("Vote"), "Vote")] : []),
       ...(entities.some(({ key }) => key === "flashcard") ? [page(t("Practice"), "Practice")] : []),
-      ...(wantsCalendar(text, entities) ? [page(t("Calendar"), calendarComponent)] : []),
+      ...(wantsCalendar(text, entities)
+        ? [page(calendar ?? t("Calendar"), calendarComponent, `/${slug(t("Calendar"))}`)]
+        : []),
       ...calculators.map((id) => calculatorPage({ language }, id)),
       ...(modules.includes("contact") ? [page(t("Contact"), "ContactPage", contactPath(language))] : []),
     ],

@@ -105,10 +105,15 @@ function cardCode(plan: DraftPlan, entity: Entity): string {
   return `        <li>
           <Link to=${attribute(path)} className="flex h-full flex-col gap-2 rounded-card border bg-card p-6 hover:border-primary">
             <${iconOf(entity)} aria-hidden className="size-6 text-primary" />
-            <h2 className="font-display text-lg font-semibold">${entity.plural}</h2>
+            <h2 className="font-display text-lg font-semibold">${titleOf(plan, entity)}</h2>
             <p className="text-muted-foreground">${labels.join(", ")}.</p>
           </Link>
         </li>`;
+}
+
+/** As the navigation calls it. */
+function titleOf(plan: DraftPlan, entity: Entity): string {
+  return plan.pages.find((page) => page.component === entityNames(entity).listPage)?.title ?? entity.plural;
 }
 
 function pathOf(plan: DraftPlan, component: string): string {

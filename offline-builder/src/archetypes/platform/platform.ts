@@ -12,6 +12,7 @@ import { stem } from "../../parse/words.ts";
 import type { Understanding } from "../../parse/understanding.ts";
 import { platformPhrases } from "../../language/platform-phrases.ts";
 import { translate } from "../../language/translate.ts";
+import { namedParts } from "../../parse/specification/named-parts.ts";
 import { withEachHas } from "../../parse/specification/each-has.ts";
 import { toldLists } from "../../parse/specification/told-lists.ts";
 import type { DraftPlan, Entity, Language, PlannedPage } from "../../plan/plan.ts";
@@ -23,6 +24,7 @@ import { slug } from "../shop/shop.ts";
 import { tidyRelations } from "../tracker/relations.ts";
 import { trackerTexts } from "../tracker/texts.ts";
 import { titleOf as calculatorTitle } from "../calculator/emit-calculators.ts";
+import { assistantPage, reportPages, withParts, type Parts } from "./parts/parts.ts";
 import { emitPlatform } from "./emit-platform.ts";
 import { extrasOf, type Extras } from "./extras.ts";
 import { modulesOf, type ModuleId } from "./modules.ts";
@@ -37,6 +39,8 @@ const siteWords =
 /** Subjects for which there is a kind of its own that does more. */
 const ownKinds =
   /\b(?:blog|(?<!(?:stock|market|share|investment|crypto|cryptocurrency|asset|trading)\s)portfolio|job (?:board|site|portal)|online (?:store|shop)|e-?commerce|web ?shop|kanban|landing page|game|quiz|chat app|personal (?:web ?)?site|dashboard)\b/i;
+
+const shownKinds = /\b(?:portfolio|landing page|personal (?:web ?)?site|job (?:board|site|portal)|chat app)\b/i;
 
 /** A blog that its readers write in is more than a blog. */
 const written =
@@ -55,6 +59,8 @@ export const platform: Archetype = {
     const subject = subjectOf(request.text);
     if (figures.test(subject) && !counted.test(request.text)) return 40;
     if (/\bblog\b/i.test(subject) && written.test(request.text)) return 40;
+    // A portfolio or a job board of which so much more is named is more than one.
+    if (shownKinds.test(subject) && namedParts(request.text, "en").length >= 4) return 40;
     return ownKinds.test(subject) ? 0 : 40;
   },
   plan: planPlatform,
@@ -119,13 +125,16 @@ function planPlatform(request: Understanding): DraftPlan {
     ? [...listed.slice(0, listsOf(text) - 1).filter(({ key }) => key !== "question"), questionEntity(language)]
     : listed;
   const site = siteWords.test(subject);
-  const { entities, submissions } = withRequests(named, submissionsOf(request, named, known), language);
-  const extras = extrasOf(request, modules, entities);
+  const asked = withRequests(named, submissionsOf(request, named, known), language);
+  const parts = withParts(text, language, asked);
+  const { entities } = parts;
+  const submissions = [...asked.submissions, ...parts.submissions];
+  const extras = extrasOf(request, modules, parts);
   const main = entities[0]!;
   const name = request.name ?? (language === "en" ? nameOf(subject) : toldName(subject, language)) ?? main.plural;
   const look = pick(Object.values(appLooks), seed, "platform look");
   const theme = chooseTheme(look, request.colors, seed);
-  const pages = pagesOf({ entities, modules, submissions, site, extras, language });
+  const pages = pagesOf({ parts, modules, submissions, site, extras, language });
   return {
     version: 1,
     request: text,
@@ -168,6 +177,9 @@ function extraClaims(plan: DraftPlan): string[] {
     ...(has("Favourites") ? [say.isKept(String(plan.options["favourites"]))] : []),
     ...(has("EntryCalendar") ? [t("A calendar by month with the days of all lists")] : []),
     ...calculators.map((id) => say.workedOut(calculatorTitle(plan, id))),
+    ...(has("SiteAssistant")
+      ? [t("A page that answers questions from the lists of this site, without a language model")]
+      : []),
     ...(has("ContactPage") ? [t("Contact form that checks name, e-mail and message")] : []),
   ];
 }
@@ -260,8 +272,8 @@ function entityOf(noun: string): Entity {
   };
 }
 
-interface Parts {
-  entities: readonly Entity[];
+interface Beside {
+  parts: Parts;
   modules: readonly ModuleId[];
   submissions: readonly Submission[];
   site: boolean;
@@ -269,14 +281,16 @@ interface Parts {
   language: Language;
 }
 
-function pagesOf({ entities, modules, submissions, site, extras, language }: Parts): PlannedPage[] {
+function pagesOf({ parts, modules, submissions, site, extras, language }: Beside): PlannedPage[] {
   const t = (phrase: string): string => translate(phrase, language);
+  const { entities, titles } = parts;
   const pages: PlannedPage[] = [{ path: "/", title: t(site ? "Home" : "Dashboard"), component: "Index", nav: true }];
   for (const entity of entities) {
     const names = entityNames(entity);
-    const path = `/${slug(entity.plural)}`;
+    const title = titles.get(entity.key) ?? entity.plural;
+    const path = `/${slug(title)}`;
     pages.push(
-      { path, title: entity.plural, component: names.listPage, nav: true },
+      { path, title, component: names.listPage, nav: true },
       { path: `${path}/:id`, title: entity.singular, component: names.detailPage, nav: false },
     );
   }
@@ -288,14 +302,16 @@ function pagesOf({ entities, modules, submissions, site, extras, language }: Par
   };
   for (const { entity, title } of submissions) extra(title, `Submit${entityNames(byKey(entities, entity)).type}`);
   if (entities.some(({ key }) => key === "product")) extra("Stock levels", "StockLevels");
-  if (modules.includes("reports"))
-    extra(entities.some((entity) => entity.key === "report") ? "Analysis" : "Reports", "ReportPage");
+  const usual = entities.some((entity) => entity.key === "report") ? "Analysis" : "Reports";
+  for (const page of reportPages(parts, modules.includes("reports") ? usual : null, language))
+    if (!pages.some(({ path }) => path === page.path)) pages.push(page);
   if (modules.includes("quiz")) {
     extra("Quiz", "QuizPlay");
     extra("Leaderboard", "Scores");
   }
   for (const page of extras.pages)
     if (!pages.some(({ path, title }) => path === page.path || title === page.title)) pages.push(page);
+  if (parts.assistant) pages.push(assistantPage(parts.assistant));
   if (modules.includes("messages")) extra("Messages", "MessagePage");
   if (modules.includes("accounts")) extra("Account", "Account");
   return pages;

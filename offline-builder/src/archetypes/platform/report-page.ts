@@ -1,4 +1,5 @@
 import { appBlueprint, chartFile, figuresFile } from "../../emit/app/app-frame.ts";
+import { stem, tokens } from "../../parse/words.ts";
 import type { DraftPlan, PlannedPage } from "../../plan/plan.ts";
 import type { SourceFile } from "../archetype.ts";
 import { emitReportSources } from "./report-sources.ts";
@@ -14,7 +15,31 @@ export function emitReports(plan: DraftPlan, page: PlannedPage, lead: string): S
     appBlueprint(plan, {
       blueprint: "platform/Reports.tsx",
       path: `src/pages/${page.component}.tsx`,
-      content: { title: page.title, lead },
+      content: { title: page.title, lead, first: firstOf(plan, page) },
     }),
+  ];
+}
+
+/** The list that a report is named after stands in it first. */
+function firstOf(plan: DraftPlan, page: PlannedPage): string {
+  const words = tokens(page.title).map(stem);
+  const scored = plan.entities.map((entity) => ({
+    label: entity.plural,
+    score: tokens(`${entity.singular} ${entity.plural}`)
+      .map(stem)
+      .filter((word) => words.includes(word)).length,
+  }));
+  return scored.toSorted((one, other) => other.score - one.score)[0]?.label ?? "";
+}
+
+/** A page that answers questions from the lists of the site. */
+export function emitAssistant(plan: DraftPlan, page: PlannedPage): SourceFile[] {
+  const fill = (blueprint: string, path: string): SourceFile =>
+    appBlueprint(plan, { blueprint: `platform/${blueprint}`, path, content: { title: page.title } });
+  return [
+    fill("reports.ts", "src/data/report-archive.ts"),
+    emitReportSources(plan),
+    fill("site-answers.ts", "src/data/site-answers.ts"),
+    fill("Assistant.tsx", `src/pages/${page.component}.tsx`),
   ];
 }

@@ -38,6 +38,7 @@ function sourceCode(plan: DraftPlan, entity: Entity): string {
       : `{ ${fields.map((field) => `${JSON.stringify(field.label)}: ${value(field)}`).join(", ")} }`;
   return `    {
       label: ${JSON.stringify(entity.plural)},
+      path: ${JSON.stringify(plan.pages.find(({ component }) => component === entityNames(entity).listPage)?.path ?? "/")},
       groups: ${list(groups)},
       measures: ${list(measures)},
       header: ${list(entity.fields)},

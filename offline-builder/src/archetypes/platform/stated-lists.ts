@@ -7,17 +7,24 @@ import { stem, tokens } from "../../parse/words.ts";
 import type { Entity, Field } from "../../plan/plan.ts";
 
 const listing = /\b(?:including|include|includes|such as|like|containing|contains|with fields?|namely)\s+([^.;]+)/gi;
+/** "Record harvests with date, variety and weight": what is written down of each. */
+const written =
+  /\b(?:record|register|enter|log|add|create|creating|recording|profiles)\s+(?:\p{L}+\s){0,3}?with\s+((?:(?!,\s*(?:and\s+)?(?:record|register|enter|log|add|create|monitor|update|plan|manage|compare|view|browse|see|search|book|submit|track|generate|acknowledge|check|read)\b)[^.;])+)/giu;
 const notFields =
   /(?:ing|tion|ment|functions?|features?|reports?|users?|pages?|charts?|management|search|login|etc|services?|website|system|conditions?)$/i;
 
 /** The entities with what is listed for the one that was named last before the list. */
 export function withStatedFields(text: string, entities: Entity[], known: readonly KnownEntity[]): Entity[] {
   let result = entities;
-  for (const found of text.matchAll(listing)) {
+  for (const found of [...text.matchAll(listing), ...text.matchAll(written)]) {
     const items = itemsOf(found[1]!);
     const fields = items.flatMap((item) => fieldOf(item) ?? []);
     const sure = fields.filter((field) => field.type !== "text").length;
-    if (fields.length < 3 || sure === 0 || fields.length < items.length * 0.6) continue;
+    const enough =
+      /\bwith\s(?!fields?\b)/i.test(found[0]) && !/^(?:includ|such|like|contain|namely)/i.test(found[0])
+        ? fields.length >= 2
+        : fields.length >= 3 && sure > 0;
+    if (!enough || fields.length < items.length * 0.6) continue;
     const owner = ownerBefore(text.slice(0, found.index), entities, known);
     if (owner) result = result.map((entity) => (entity.key === owner ? enriched(entity, fields) : entity));
   }

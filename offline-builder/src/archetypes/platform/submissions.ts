@@ -44,6 +44,7 @@ const saidIn: Record<Language, Said> = { en: english, de: german, es: spanish };
 /** Kept by those who run the app: nobody hands in a user or a product. */
 const kept = new Set([
   "user",
+  "member",
   "client",
   "contact",
   "recipient",
@@ -103,7 +104,10 @@ export function submissionsOf(
     const at = raw.findIndex(
       (word, place) =>
         verbs.some(([said]) => said.test(word)) &&
-        (language === "de" ? before(raw, stems, place) : stems.slice(place + 1, place + 1 + near)).some((next) =>
+        !(
+          word === "book" && /^(?:catalog|catalogue|management|club|list|store|shop|search)/.test(raw[place + 1] ?? "")
+        ) &&
+        (language === "de" ? before(raw, stems, place) : behind(raw, stems, place)).some((next) =>
           words.includes(next),
         ),
     );
@@ -129,6 +133,19 @@ function before(raw: readonly string[], stems: readonly string[], place: number)
     .findLastIndex((word) => /^(?:soll|können|kann|muss|müssen|möchte|wollen|will)/.test(word));
   return stems.slice(from + modal + 1, place);
 }
+
+/** As far as nothing else is done: "write newsletters, choose templates" writes no templates. */
+function behind(raw: readonly string[], stems: readonly string[], place: number): string[] {
+  const end = raw.findIndex(
+    (word, at) =>
+      at > place &&
+      (otherDeed.test(word) || (/^(?:and|or|to)$/.test(raw[at - 1]!) && english.some(([said]) => said.test(word)))),
+  );
+  return stems.slice(place + 1, Math.min(place + 1 + near, end < 0 ? Infinity : end));
+}
+
+const otherDeed =
+  /^(?:view|see|choose|browse|search|manage|check|track|schedule|record|update|import|calculate|offer|join|vote|read|rate|comment|sell|plan|monitor|look|find|follow)$/;
 
 export interface Requests {
   entities: Entity[];

@@ -15,6 +15,23 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
     "Bis 400 kB, bleibt in diesem Browser.",
     "Hasta 400 kB, se guarda en este navegador.",
   ],
+  [
+    "Answers from what stands on this site, with the place where it stands.",
+    "Antworten aus dem, was auf dieser Seite steht, mit der Stelle, wo es steht.",
+    "Respuestas con lo que hay en este sitio, y el lugar donde está.",
+  ],
+  ["Hello! What would you like to know?", "Hallo! Was möchten Sie wissen?", "¡Hola! ¿Qué quieres saber?"],
+  ["For example", "Zum Beispiel", "Por ejemplo"],
+  [
+    "Nothing on this site says that. I can tell you about:",
+    "Dazu steht auf dieser Seite nichts. Auskunft gebe ich über:",
+    "En este sitio no hay nada sobre eso. Puedo informarte sobre:",
+  ],
+  [
+    "A page that answers questions from the lists of this site, without a language model",
+    "Eine Seite, die Fragen aus den Listen dieser Seite beantwortet, ohne Sprachmodell",
+    "Una página que responde preguntas con las listas de este sitio, sin modelo de lenguaje",
+  ],
   ["Your account", "Ihr Konto", "Tu cuenta"],
   [
     "Accounts are kept in this browser only. They keep people apart who share it; they are no protection against somebody who has the device.",

@@ -148,6 +148,7 @@ export const homeEntities: ListShape[] = [
   {
     key: "feeding",
     icon: "Baby",
+    where: /bab(?:y|ies)|newborn|infant|toddler|nursing|breast|bottle|diaper|napp(?:y|ies)/i,
     words: [
       "feeding|feedings|feeds|baby feeding|breastfeeding|bottle feeding",
       "stillen|stillzeit|stillzeiten|stillprotokoll|fläschchen|babymahlzeiten",

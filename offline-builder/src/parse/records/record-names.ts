@@ -39,7 +39,7 @@ export const reservedNames: ReadonlySet<string> = new Set([
   ...words(
     "class with case new default switch return delete import export function enum package interface static super this try catch yield in do for else if while void typeof var let const null true false",
   ),
-  ...words("query rows shown columns editing row matches distinct today level names"),
+  ...words("query rows shown columns editing row matches distinct today level names event"),
 ]);
 
 function words(...lines: readonly string[]): string[] {

@@ -15,6 +15,8 @@ export interface SamplePlace {
 
 /** As many as make a week's chart and a second page worth looking at. */
 export function inventedCount(entity: Entity): number {
+  const named = titleField(entity).samples;
+  if (named) return named.length;
   const logged =
     entity.fields.some((field) => field.type === "date") && entity.fields.some((field) => field.type === "number");
   return entity.once ? 26 : logged ? 14 : 11;
@@ -22,6 +24,7 @@ export function inventedCount(entity: Entity): number {
 
 export function inventedText(place: SamplePlace, field: Field): string {
   const { plan, entity, index } = place;
+  if (field.samples) return field.samples[index % field.samples.length]!;
   if (field.type === "long-text") return index % 3 === 1 ? from("note", place, field) : "";
   if (field.type === "email") {
     const title = titleField(entity);

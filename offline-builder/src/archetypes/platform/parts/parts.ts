@@ -1,0 +1,286 @@
+/** What a specification enumerates gets a page each: a list that is there under its name, a list of its own, or a page of another kind. */
+import { entityNames, inSentence } from "../../../emit/app/naming.ts";
+import { knownEntity } from "../../../lexicon/entities/index.ts";
+import { estimateId, estimateOfOne } from "../../../lexicon/calculators/estimate.ts";
+import { translate } from "../../../language/translate.ts";
+import { platformPhrases } from "../../../language/platform-phrases.ts";
+import { keyOf } from "../../../parse/entities.ts";
+import { namedParts } from "../../../parse/specification/named-parts.ts";
+import { stem } from "../../../parse/words.ts";
+import type { Entity, Field, Language, PlannedPage } from "../../../plan/plan.ts";
+import { pascal } from "../../../emit/sections.ts";
+import { slug } from "../../shop/shop.ts";
+import { wantedCalculators } from "../../calculator/wanted-calculators.ts";
+import type { Requests, Submission } from "../submissions.ts";
+import { listOfPart, readPart, recordsOf, type ReadPart } from "./part-lists.ts";
+
+export interface Parts {
+  entities: Entity[];
+  /** Titles of list pages by the key of the list, where the request says it otherwise. */
+  titles: Map<string, string>;
+  submissions: Submission[];
+  reports: string[];
+  /** Ids of calculators, see estimates.ts. */
+  estimates: string[];
+  assistant: string | null;
+  /** What the month with the days of the lists is called. */
+  calendar: string | null;
+  /** Keys of lists that were made for a part. */
+  created: Set<string>;
+  /** Keys of lists that a part means. */
+  meant: Set<string>;
+}
+
+/** More pages than these are no menu any more. */
+const most = 12;
+
+export function withParts(text: string, language: Language, { entities: given, submissions }: Requests): Parts {
+  const parts = namedParts(text, language).map((part) => readPart(part, language));
+  const result: Parts = {
+    entities: [...given],
+    titles: new Map(),
+    submissions: [],
+    reports: [],
+    estimates: [],
+    assistant: null,
+    calendar: null,
+    created: new Set(),
+    meant: new Set(),
+  };
+  for (const part of parts) addPart(part, { text, language, result });
+  const entities = result.entities.map((entity) => linked(entity, result, parts));
+  return {
+    ...result,
+    entities: parts.length < enough || language !== "en" ? entities : named(entities, { parts, result, submissions }),
+  };
+}
+
+/** So many parts say what there is to be. */
+const enough = 4;
+
+interface Named {
+  parts: readonly ReadPart[];
+  result: Parts;
+  submissions: readonly Submission[];
+}
+
+/** Without lists that were only guessed, or read from a word that a part uses for something else. */
+function named(entities: Entity[], { parts, result, submissions }: Named): Entity[] {
+  const labels = parts
+    .filter(({ label }) => entities.some(({ key, plural }) => result.created.has(key) && plural === label))
+    .flatMap(({ label }) => stems(label));
+  const kept = entities.filter((entity) => {
+    const isOwn = result.created.has(entity.key) || result.meant.has(entity.key);
+    const isUsed =
+      entities.some((other) => other !== entity && other.fields.some(({ to }) => to === entity.key)) ||
+      submissions.some((one) => one.entity === entity.key);
+    const guessed = entity.like !== undefined && !/-entry$/.test(entity.key);
+    return (
+      isOwn ||
+      isUsed ||
+      !(
+        guessed ||
+        stems(entity.plural)
+          .slice(-1)
+          .some((word) => labels.includes(word))
+      )
+    );
+  });
+  return kept.length >= 3 ? kept : entities;
+}
+
+interface Adding {
+  text: string;
+  language: Language;
+  result: Parts;
+}
+
+function addPart(part: ReadPart, { text, language, result }: Adding): void {
+  const { role, label } = part;
+  if (/^(?:contact form|contact|leaderboard|quiz|kontaktformular|formulario de contacto)$/i.test(label)) return;
+  if (role?.page === "assistant") {
+    result.assistant ??= label;
+    return;
+  }
+  if (role?.page === "estimate") {
+    // Who says by what it is worked out wants just that; else the lexicon may know the rule.
+    const id = estimateId(part, text, language);
+    if (id !== null || wantedCalculators(label, language).length === 0)
+      result.estimates.push(id ?? estimateOfOne(label, language));
+    return;
+  }
+  if (role?.page === "report") {
+    if (result.reports.length >= 3 || (result.reports.length > 0 && /^charts?$/i.test(label))) return;
+    result.reports.push(label);
+    if (
+      language === "en" &&
+      /^[a-z ]+$/.test(part.base) &&
+      countable(part.base) &&
+      !result.entities.some((entity) => isOf(entity, part.base))
+    )
+      add(result, recordsOf(part.base, language));
+    return;
+  }
+  if (role?.id === "backend") {
+    const users = result.entities.find(({ key }) => /^(?:user|member|employee|client|customer)$/.test(key));
+    if (users) result.titles.set(users.key, `${label}: ${inSentence(users.plural, language)}`);
+    return;
+  }
+  const same = result.entities.find((entity) =>
+    result.created.has(entity.key) ? says(entity.plural, label) : covers(entity, part, result.titles),
+  );
+  if (same) {
+    result.meant.add(same.key);
+    if (calendars.test(label)) {
+      result.calendar ??= label;
+      return;
+    }
+    const isMore = !says(same.plural, label) || stems(same.plural).length === stems(label).length;
+    if (isMore && (role?.id !== "deed" || label.endsWith("resolution"))) result.titles.set(same.key, label);
+    return;
+  }
+  if (role?.id === "deed") return;
+  const list = listOfPart(part, language);
+  if (!add(result, list)) return;
+  if (role?.submitted && language === "en" && result.submissions.length < 3)
+    result.submissions.push({
+      entity: list.key,
+      verb: "Submit",
+      title: platformPhrases[language].deed("Submit", list.singular),
+    });
+}
+
+function add(result: Parts, list: Entity): boolean {
+  const names = entityNames(list);
+  const clash = result.entities.some((other) => {
+    const known = entityNames(other);
+    return (
+      other.key === list.key ||
+      known.listPage === names.listPage ||
+      known.type === names.type ||
+      other.plural === list.plural
+    );
+  });
+  if (clash || result.entities.length >= most) return false;
+  result.entities.push(list);
+  result.created.add(list.key);
+  return true;
+}
+
+/** Of adjectives and of money in general there is nothing to count. */
+const countable = (base: string): boolean =>
+  base !== "" &&
+  !/(?:al|ic|ive|ous|data|monthly|annual|yearly|inventory|patient|summary|performance|management|usage|consolidated)$/.test(
+    base,
+  );
+
+/** As `wantsCalendar` reads it. */
+const calendars = /\b(?:calendars?|calendario)\b|kalender$/i;
+
+const asks = /booking|reservation|appointment|consultation|request|application|enrol|registration/;
+
+const stems = (words: string): string[] => (words.toLowerCase().match(/\p{L}+/gu) ?? []).map(stem);
+const says = (title: string, label: string): boolean => stems(label).every((word) => stems(title).includes(word));
+
+/** German words grow together: "Patientenkartei" is of patients. */
+const alike = (one: string, other: string): boolean =>
+  one === other ||
+  (one.length >= 4 &&
+    other.length >= 4 &&
+    (one.startsWith(other.slice(0, -1)) || other.startsWith(one.slice(0, -1))) &&
+    Math.abs(one.length - other.length) <= 3);
+
+function isOf(entity: Entity, base: string): boolean {
+  const own = [...stems(entity.singular), ...stems(entity.plural)];
+  const also = (knownEntity(entity.key)?.words ?? [])
+    .flatMap((words) => words.split("|"))
+    .filter((phrase) => !phrase.includes(" "));
+  const wanted = stems(base).at(-1);
+  return wanted !== undefined && [...own, ...also.flatMap(stems)].some((word) => alike(word, wanted));
+}
+
+/** Of the same, and neither is more special in another way: "expense sheets" are no "service assignment sheet". */
+function means(entity: Entity, base: string): boolean {
+  const wanted = stems(base);
+  const own = stems(entity.plural);
+  const within = (all: readonly string[], some: readonly string[]): boolean =>
+    some.every((word) => all.some((one) => alike(one, word)));
+  return (
+    isOf(entity, base) &&
+    (wanted.length === 1 || within(wanted, own) || within([...own, ...stems(entity.singular)], wanted))
+  );
+}
+
+const pointsTo = (entity: Entity, base: string): boolean =>
+  entity.fields.some(
+    ({ type, label }) => type === "relation" && stems(label).some((word) => alike(word, stems(base).at(-1) ?? "")),
+  );
+
+/** Whether this list is what the part means: of the same, and with what the part's kind needs. */
+function covers(entity: Entity, { label, base, role }: ReadPart, titles: ReadonlyMap<string, string>): boolean {
+  if (titles.has(entity.key)) return false;
+  const has = (...types: Field["type"][]): boolean => entity.fields.some(({ type }) => types.includes(type));
+  const last = stems(label).at(-1)!;
+  const whole = says(entity.plural, label) || says(entity.singular, label);
+  const byHead = stems(entity.singular).at(-1) === last || stems(entity.plural).at(-1) === last;
+  switch (role?.id) {
+    case undefined:
+    case "deed":
+    case "managed":
+      return whole || means(entity, base === "" ? label : base);
+    case "catalogue":
+    case "market":
+      return isOf(entity, base) && !/-entry$/.test(entity.key);
+    case "stock":
+      return means(entity, base === "" ? label : base) && has("number");
+    case "person":
+      return base === "" ? byHead : isOf(entity, base) && has("email", "phone");
+    case "dated":
+      return isOf(entity, base) && has("date") && !entity.fields.some(({ key }) => key === "joined");
+    case "reading":
+      return isOf(entity, base) && has("date") && has("number", "money");
+    case "filed":
+      return (
+        whole || (isOf(entity, base === "" ? label.replace(/ (?:handling|formulation)$/i, "") : base) && has("date"))
+      );
+    case "request":
+      return (
+        whole ||
+        (asks.test(entity.key) && (isOf(entity, base) || pointsTo(entity, base))) ||
+        (byHead &&
+          (base === "" || says(`${entity.singular} ${entity.fields.map(({ label: one }) => one).join(" ")}`, base)))
+      );
+    case "faq":
+    case "hours":
+      return whole;
+    default:
+      return whole || (base === "" && byHead);
+  }
+}
+
+/** Who asks for or measures something names it: a relation in place of free words. */
+function linked(entity: Entity, { entities }: Parts, parts: readonly ReadPart[]): Entity {
+  const part = parts.find(({ label }) => label === entity.plural);
+  if (!part || !["request", "reading"].includes(part.role?.id ?? "") || part.base === "") return entity;
+  const about = entities.find((other) => other !== entity && isOf(other, part.base));
+  if (!about || entity.fields.some(({ to }) => to === about.key)) return entity;
+  const relation: Field = { key: keyOf([about.singular]), label: about.singular, type: "relation", to: about.key };
+  if (entity.fields.some(({ key }) => key === relation.key)) return entity;
+  const rest = entity.fields.filter(({ key }) => key !== "about");
+  return { ...entity, fields: [rest[0]!, relation, ...rest.slice(1)] };
+}
+
+export function assistantPage(title: string): PlannedPage {
+  return { path: `/${slug(title)}`, title, component: "SiteAssistant", nav: true };
+}
+
+/** The first one takes the usual page of reports. */
+export function reportPages({ reports }: Parts, usual: string | null, language: Language): PlannedPage[] {
+  const titles = reports.length > 0 ? reports : usual === null ? [] : [translate(usual, language)];
+  return titles.map((title, at) => ({
+    path: `/${slug(title)}`,
+    title,
+    component: at === 0 ? "ReportPage" : `${pascal(slug(title))}ReportPage`,
+    nav: true,
+  }));
+}

@@ -1,0 +1,106 @@
+/** What a specification enumerates, as pages of its app. */
+import { describe, expect, it } from "vitest";
+import { detectLanguage } from "./language/detect.ts";
+import { calculatorById } from "./lexicon/calculators/index.ts";
+import { createOfflineBuilder } from "./model.ts";
+import { namedParts } from "./parse/specification/named-parts.ts";
+import type { DraftPlan } from "./plan/plan.ts";
+import { runTurn } from "./testing.ts";
+import { prepareBuild } from "./turn/build.ts";
+import { typeCheck } from "./type-check.ts";
+
+const zoo =
+  "Please build a website for a small zoo. The website should have functionalities for keeper management, feed inventory, a feeding schedule, sponsor profiles, visitor analysis, accident reports, frequently asked questions, and a chatbot. Keepers should be able to report accidents, and visitors should be able to calculate the entrance fee by adults and children. It should also have a fee calculator section.";
+const garage =
+  "Bitte erstelle eine Website für eine Oldtimerwerkstatt. Die Website soll Terminplanung, Ersatzteilbestand, Mechanikerprofile und Auswertungen enthalten. Mitarbeiter sollen Termine anlegen und Aufträge verwalten können.";
+const ceramics =
+  "Por favor, crea un sitio web para un taller de cerámica. El sitio debe tener catálogo de cursos, perfiles de los ceramistas y preguntas frecuentes. Los visitantes deben poder reservar un curso y ver los perfiles.";
+
+function planOf(text: string): DraftPlan {
+  const prepared = prepareBuild(text, detectLanguage(text).language ?? "en");
+  if (!prepared) throw new Error(`nothing understood in ${text}`);
+  return prepared.plan;
+}
+
+const titles = (plan: DraftPlan): string[] => plan.pages.filter(({ nav }) => nav).map(({ title }) => title);
+const fieldsOf = (plan: DraftPlan, title: string): string[] =>
+  plan.entities.find(({ plural }) => plural === title)?.fields.map(({ label }) => label) ?? [];
+
+describe("the parts that a specification enumerates", () => {
+  it("are read as they are written, without wishes and words of every app", () => {
+    expect(
+      namedParts(
+        "The site should have features such as show times, awards and honours, user login, a search bar, and browsing exhibits.",
+        "en",
+      ).map(({ label }) => label),
+    ).toEqual(["Show times", "Awards and honours", "Exhibits"]);
+    expect(namedParts(garage, "de").map(({ label }) => label)).toEqual([
+      "Terminplanung",
+      "Ersatzteilbestand",
+      "Mechanikerprofile",
+      "Auswertungen",
+    ]);
+  });
+
+  it("have a page each, under the name the request gives them", () => {
+    expect(titles(planOf(zoo))).toEqual(
+      expect.arrayContaining([
+        "Keeper management",
+        "Feed inventory",
+        "Feeding schedule",
+        "Sponsor profiles",
+        "Visitor analysis",
+        "Accident reports",
+        "Submit accident report",
+        "Frequently asked questions",
+        "Chatbot",
+        "Fee calculator",
+      ]),
+    );
+    expect(titles(planOf(garage))).toEqual(
+      expect.arrayContaining(["Terminplanung", "Ersatzteilbestand", "Mechanikerprofile", "Auswertungen"]),
+    );
+    expect(titles(planOf(ceramics))).toEqual(
+      expect.arrayContaining(["Catálogo de cursos", "Perfiles de los ceramistas", "Preguntas frecuentes"]),
+    );
+  });
+
+  it("have the fields of what they are: stock quantities, schedules days, people ways to reach them", () => {
+    const plan = planOf(zoo);
+    expect(fieldsOf(plan, "Feed inventory")).toEqual(expect.arrayContaining(["Quantity", "Minimum level"]));
+    expect(fieldsOf(plan, "Feeding schedule")).toEqual(expect.arrayContaining(["Date", "Time", "Responsible"]));
+    expect(fieldsOf(plan, "Sponsor profiles")).toEqual(expect.arrayContaining(["E-mail", "Biography"]));
+    expect(fieldsOf(plan, "Frequently asked questions")).toEqual(["Question", "Topic", "Answer"]);
+  });
+
+  it("are counted where they are analysed, and worked out by what the request names", () => {
+    const plan = planOf(zoo);
+    expect(fieldsOf(plan, "Visitor records")).toEqual(expect.arrayContaining(["Date", "Value"]));
+    const [id = ""] = plan.options["calculators"] as string[];
+    expect(calculatorById(id)!.inputs.map(({ label }) => label[0])).toEqual([
+      "Adults",
+      "Price per adult",
+      "Children",
+      "Price per child",
+    ]);
+  });
+
+  it("take the list that is there already, and make no second one", () => {
+    const plan = planOf(
+      "Create a system for a repair shop. It should have functionalities for supplier management, spare parts inventory, work orders, and dispute resolution. Staff should be able to manage suppliers and update spare parts.",
+    );
+    const known = plan.entities.map(({ plural }) => plural);
+    expect(known).toEqual(expect.arrayContaining(["Suppliers", "Spare parts", "Work orders"]));
+    expect(known).not.toContain("Supplier management");
+    expect(titles(plan)).toEqual(expect.arrayContaining(["Supplier management", "Spare parts inventory"]));
+  });
+
+  it("type-check in each language, and the report names only what is there", { timeout: 120_000 }, async () => {
+    const turns = await Promise.all([zoo, garage, ceramics].map((request) => runTurn(createOfflineBuilder(), request)));
+    expect(typeCheck(turns.map(({ files }) => files))).toBe("");
+    const [first] = turns;
+    expect(first!.finish?.did.join("\n")).toContain("answers questions from the lists of this site");
+    expect(first!.files.get("src/data/site-answers.ts")).toContain("answerTo");
+    expect(turns[1]!.finish?.did.join("\n")).not.toContain("Fragen aus den Listen");
+  });
+});

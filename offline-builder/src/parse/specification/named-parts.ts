@@ -1,0 +1,84 @@
+/** "Functionalities for member management, equipment inventory and a chatbot": the parts that a specification enumerates. */
+import type { Language } from "../../plan/plan.ts";
+
+const enumerations: Record<Language, readonly RegExp[]> = {
+  en: [
+    /\b(?:functionalit(?:y|ies)|functions?|features?|sections?|modules?|capabilit(?:y|ies)|pages|areas)\s*(?:such as|like|for|including|includes?|of|:|to (?:display|show|present|manage))\s+(?!users?\b)([^.;]+)/giu,
+    /\b(?:it|(?:web ?)?site|app|application|platform|system|portal|tool|software|functionality|management)\s+(?:should|must|shall)\s+(?:also\s+)?(?:have|include|contain|offer|provide|display|present|feature|show)\s+(?!\p{L}*\s?(?:functionalit|functions?\b|features?\b|sections?\b|modules?\b))([^.;]+)/giu,
+    /\b(?:an?|the|its)\s+((?:[\p{L}-]+\s){0,2}[\p{L}-]+\s+(?:functionality|function|section|module))\b/giu,
+    /\b(?:create|edit|manage|update)\s+((?:an?\s|their\s|own\s|\p{L}+\s){0,2}profiles?)\b/giu,
+  ],
+  de: [
+    /(?<![\p{L}])soll(?:te)?n?\s+(?:auch\s+|außerdem\s+)?([^.;]+?)\s+(?:enthalten|haben|bieten|umfassen|anbieten|besitzen)(?![\p{L}])/giu,
+    /(?<![\p{L}])(?:Funktionen|Bereiche[n]?|Module[n]?|Seiten)\s*(?:wie|für|:)\s+([^.;]+)/gu,
+  ],
+  es: [
+    /(?<![\p{L}])debe(?:ría)?\s+(?:también\s+)?(?:tener|incluir|contener|ofrecer)\s+([^.;]+)/giu,
+    /(?<![\p{L}])(?:funcion(?:es|alidades)|secciones|módulos|páginas)\s*(?:como|de|para|:)\s+([^.;]+)/giu,
+  ],
+};
+
+/** Where a part ends and a thought about it begins. */
+const thought: Record<Language, RegExp> = {
+  en: /\s(?:where|which|that|so|with|for|in|by|when|(?<!\b(?:introduction|guide)\s)to|who|from|on|including|such|allowing|showing|listing|at)\s.*$/iu,
+  de: /\s(?:mit|für|in|im|zum|zur|wo|damit|nach|sowie)\s.*$/iu,
+  es: /\s(?:donde|que|con|para|por|según)\s.*$/iu,
+};
+const filler: Record<Language, RegExp> = {
+  en: /^(?:and|or|an?|the|its|their|his|her|own|various|also|both|all|online|well as|as|efficient|detailed|comprehensive|user-friendly|different|personal(?=\s\p{L}+\s))\s+/iu,
+  de: /^(?:und|oder|eine?[nrms]?|der|die|das|den|sowie|auch)\s+/iu,
+  es: /^(?:y|e|o|una?|unos|unas|el|la|los|las|sus?|también)\s+/iu,
+};
+const word: Record<Language, RegExp> = {
+  en: /\s+(?:functionalit(?:y|ies)|functions?|features?|sections?|pages?|modules?|capabilit(?:y|ies)|integration|system)$/iu,
+  de: /(?:-?(?:funktion(?:en)?|bereich|seite|modul))$/iu,
+  es: /\s+(?:en línea)$/iu,
+};
+/** What is done with a thing, before the thing. */
+const deed =
+  /^(?:brows|manag|display|view|search|shar|post|submit|track|record|publish|showcas|creat|edit|updat|log|upload|collect|organi[sz]|plan|monitor|report|present|list|add|register|schedul|sell|buy|rent)ing\s+(?=\p{L})/iu;
+/** What no part is: wishes, people in general, and the words of every app. */
+const noPart =
+  /^(?:(?:user |member )?(?:registration|login|log-?in|sign-?(?:up|in)|authentication|accounts?)(?: and .*)?|.*\b(?:be able|users|visitors|should|can|must|allow|interface|colou?rs?|background|corresponding|operations|responsive|user-friendly|following|making|credit status)\b.*|(?:open|find|download|make|making|generat(?:e|ing)|perform(?:ing)?|enabl(?:e|ing)|allow(?:ing)?|provid(?:e|ing)|fill(?:ing)? out|submitting) .*|functionality|.* (?:sizes?|content|settings)|(?:\p{L}+ing)|form-filling|(?:product |job |full-?text |site )?search(?: bar)?|(?:comments?|ratings?|reviews?|payments?|check ?out|(?:shopping )?cart|filters?|sorting|pagination|interaction|data|information|details|content|ideas|support|management|enrollment|enrolment|etc|first|home|main|same|new|search|navigation)|(?:basic|contact|personal) information|data (?:collection|management|review|storage|display)(?: and .*)?|.* (?:and|or)|permission management|suche|warenkorb|kommentare|bewertungen|búsqueda|carrito|comentarios|valoraciones|reservas)$/iu;
+
+export interface NamedPart {
+  /** As it is written: "Equipment inventory". */
+  label: string;
+  words: string[];
+}
+
+/** In the order of the text, each once. */
+export function namedParts(text: string, language: Language): NamedPart[] {
+  const plain = text.replace(/\([^)]*\)/g, " ");
+  const lists = enumerations[language].flatMap((pattern) =>
+    [...plain.matchAll(pattern)].map((found) => ({ at: found.index, items: itemsOf(found[1]!, language) })),
+  );
+  const found: NamedPart[] = [];
+  for (const { items } of lists.toSorted((one, other) => one.at - other.at))
+    for (const label of items)
+      if (!found.some((other) => ` ${other.label.toLowerCase()}`.endsWith(` ${label.toLowerCase()}`)))
+        found.push({ label: capital(label), words: label.toLowerCase().split(/[\s-]+/) });
+  return found;
+}
+
+/** "Awards and publications" stays together where commas part the list. */
+function itemsOf(list: string, language: Language): string[] {
+  const and = { en: /\s+and\s+/iu, de: /\s+und\s+/iu, es: /\s+[ye]\s+/iu }[language];
+  const pieces = list.replace(/,?\s(?:including|such as|like|(?:and )?be able to)\s.*$/iu, "").split(/,\s*/);
+  const closed = pieces.length > 1 && /^(?:and|und|y|e)\s/iu.test(pieces.at(-1)!.trim());
+  const last = pieces.at(-1)!;
+  const all = closed ? pieces : [...pieces.slice(0, -1), ...last.split(and)];
+  return all.map((piece) => cleaned(piece, language)).filter((piece) => piece !== "");
+}
+
+function cleaned(piece: string, language: Language): string {
+  let label = ` ${piece.trim()}`.replace(thought[language], "").trim();
+  while (filler[language].test(label)) label = label.replace(filler[language], "");
+  if (language === "en") label = label.replace(deed, "");
+  const short = label.replace(word[language], "").trim();
+  const words = short.split(/\s+/);
+  if (!/^[\p{L}][\p{L}\s'’&-]{2,39}$/u.test(short) || words.length > 5 || noPart.test(short)) return "";
+  return short;
+}
+
+const capital = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1);
