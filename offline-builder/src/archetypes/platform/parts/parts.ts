@@ -74,7 +74,7 @@ function named(entities: Entity[], { parts, result, submissions }: Named): Entit
     const isUsed =
       entities.some((other) => other !== entity && other.fields.some(({ to }) => to === entity.key)) ||
       submissions.some((one) => one.entity === entity.key);
-    const guessed = entity.like !== undefined && !/-entry$/.test(entity.key);
+    const guessed = entity.like !== undefined && !entity.key.endsWith("-entry");
     return (
       isOwn ||
       isUsed ||
@@ -230,7 +230,7 @@ function covers(entity: Entity, { label, base, role }: ReadPart, titles: Readonl
       return whole || means(entity, base === "" ? label : base);
     case "catalogue":
     case "market":
-      return isOf(entity, base) && !/-entry$/.test(entity.key);
+      return isOf(entity, base) && !entity.key.endsWith("-entry");
     case "stock":
       return means(entity, base === "" ? label : base) && has("number");
     case "person":
