@@ -153,8 +153,7 @@ function planPlatform(request: Understanding): DraftPlan {
       place: false,
       site,
       addsRelated: true,
-      // More than eight links do not stand beside each other.
-      shell: site && pages.filter(({ nav }) => nav).length <= 8 ? "topbar" : "sidebar",
+      shell: site && fitsBeside(pages.filter(({ nav }) => nav)) ? "topbar" : "sidebar",
       overview: pick(["wide", "split"], seed, "overview"),
       ...(submissions.length > 0 ? { submissions: submissions.map(({ entity, title }) => `${entity}|${title}`) } : {}),
       ...(modules.includes("quiz") ? { topic: topicOf(text).id } : {}),
@@ -162,6 +161,11 @@ function planPlatform(request: Understanding): DraftPlan {
       ...statedCurrency(text),
     },
   };
+}
+
+/** More than eight links, or long ones, do not stand beside each other. */
+function fitsBeside(links: readonly PlannedPage[]): boolean {
+  return links.length <= 8 && links.reduce((width, { title }) => width + title.length + 5, 0) <= 105;
 }
 
 /** What stands on pages of its own, as far as it is there. */

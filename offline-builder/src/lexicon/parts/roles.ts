@@ -19,6 +19,8 @@ export interface PartRole {
   texts?: readonly string[];
   /** Years or other short values of fields by their key, in the same order. */
   values?: Readonly<Record<string, readonly string[]>>;
+  /** Its samples are read in their order; lists show what came last first. */
+  inOrder?: boolean;
   /** Visitors hand it in on a page of its own. */
   submitted?: boolean;
   /** Its rows are shown as cards. */
@@ -119,6 +121,7 @@ export const partRoles: readonly PartRole[] = [
   },
   {
     id: "faq",
+    inOrder: true,
     words: {
       en: /^(?:frequently asked questions|faqs?|questions and answers|q&a)$/,
       de: /^(?:häufige fragen|häufig gestellte fragen|faq)$/,
@@ -153,6 +156,7 @@ export const partRoles: readonly PartRole[] = [
   },
   {
     id: "hours",
+    inOrder: true,
     words: {
       en: /^(?:opening|business|office|visiting) hours$/,
       de: /^(?:öffnungszeiten|sprechzeiten)$/,
@@ -260,6 +264,7 @@ export const partRoles: readonly PartRole[] = [
   },
   {
     id: "timeline",
+    inOrder: true,
     words: {
       en: /(?:^|\s)(?:timeline|chronology|milestones|life experiences|life events|life story|biographical stations)$/,
       de: /-?(?:zeitleiste|chronik|lebenslauf|meilensteine)$/,
@@ -352,6 +357,7 @@ export const partRoles: readonly PartRole[] = [
   },
   {
     id: "steps",
+    inOrder: true,
     words: {
       en: /(?:^|\s)(?:pathways?|process|procedure|steps|roadmap|workflow|career paths?|learning paths?|curriculum)$/,
       de: /-?(?:ablauf|schritte|lernpfade?|prozess|werdegang)$/,
@@ -390,6 +396,7 @@ export const partRoles: readonly PartRole[] = [
   },
   {
     id: "guide",
+    inOrder: true,
     words: {
       en: /(?:^|\s)(?:guides?|guidelines|tips|advice|introduction|philosophy|rules|tutorials?|encyclop(?:a)?edia|handbook|suggestions|knowledge base|information|biography|wiki|glossary|resources)$/,
       de: /-?(?:ratgeber|leitfaden|tipps|anleitungen?|regeln|informationen|wissen|lexikon|philosophie|bericht)$/,
@@ -409,9 +416,9 @@ export const partRoles: readonly PartRole[] = [
       "{Base}: what matters most",
       "{Base} step by step",
       "Common mistakes with {base}",
-      "{Base} through the seasons",
+      "{Base}: an overview",
       "Questions people ask about {base}",
-      "{Base}: signs to look out for",
+      "{Base}: words explained",
       "{Base}: further reading",
     ],
     texts: [
@@ -419,21 +426,21 @@ export const partRoles: readonly PartRole[] = [
       "Care and patience matter more than equipment. Look closely before you change something.",
       "First look, then prepare, then do it, and write down what you saw.",
       "Most of them come from haste. Take your time and ask somebody who has done it before.",
-      "Each season has tasks of its own. This overview says what comes when.",
+      "What belongs to it and how the parts hang together, on one page.",
       "Answers to what we are asked most often, in a few sentences each.",
-      "Symptoms and signs, how to tell them apart, and what to do first.",
+      "The words that come up most often, each explained in a sentence or two.",
       "A short list of books and places that helped us.",
     ],
     values: {
-      category: ["Basics", "Basics", "Practice", "Practice", "Seasons", "Questions", "Signs", "Further"],
+      category: ["Basics", "Basics", "Practice", "Practice", "Overview", "Questions", "Words", "Further"],
       summary: [
         "The first steps in a few sentences.",
         "What to keep in mind.",
         "A way through from beginning to end.",
         "What goes wrong and how to avoid it.",
-        "What comes when.",
+        "All parts at a glance.",
         "Short answers.",
-        "How to recognise it and what to do.",
+        "What is meant by what.",
         "Where to go on from here.",
       ],
     },

@@ -123,15 +123,17 @@ function sampled(field: Field, { role, base, language, like }: Sampled): Field {
   if (language !== "en") return field;
   const one = base === "" ? "" : oneOf(base, "en").replace(/ item$/, "");
   const fill = (line: string): string => {
-    const words = one === "" ? "Our work" : one;
+    // Articles are about all of them, entries about one.
+    const words = one === "" ? "Our work" : role?.inOrder || role?.id === "news" ? base : one;
     const text = line.replaceAll("{Base}", capital(words)).replaceAll("{base}", words.toLowerCase());
     return capital(text);
   };
+  const all = (lines: readonly string[]): string[] => (role?.inOrder ? lines.toReversed() : lines).map(fill);
   const own = role?.fields ? role.values?.[field.key] : like === anyThing.id ? keptValues[field.key] : undefined;
-  if (own) return { ...field, samples: own.map(fill) };
-  if (field.type === "long-text" && role?.texts) return { ...field, samples: role.texts.map(fill) };
+  if (own) return { ...field, samples: all(own) };
+  if (field.type === "long-text" && role?.texts) return { ...field, samples: all(role.texts) };
   if (!field.required || field.type !== "text" || like === "person") return field;
-  if (role?.titles) return { ...field, samples: role.titles.map(fill) };
+  if (role?.titles) return { ...field, samples: all(role.titles) };
   // What has no names of its own is numbered, as places, machines and sheets are.
   return one === "" || like === "work"
     ? field
