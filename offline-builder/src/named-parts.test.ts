@@ -68,7 +68,7 @@ describe("the parts that a specification enumerates", () => {
   it("have the fields of what they are: stock quantities, schedules days, people ways to reach them", () => {
     const plan = planOf(zoo);
     expect(fieldsOf(plan, "Feed inventory")).toEqual(expect.arrayContaining(["Quantity", "Minimum level"]));
-    expect(fieldsOf(plan, "Feeding schedule")).toEqual(expect.arrayContaining(["Date", "Time", "Responsible"]));
+    expect(fieldsOf(plan, "Feeding schedule")).toEqual(expect.arrayContaining(["Date", "Time", "Assigned to"]));
     expect(fieldsOf(plan, "Sponsor profiles")).toEqual(expect.arrayContaining(["E-mail", "Biography"]));
     expect(fieldsOf(plan, "Frequently asked questions")).toEqual(["Question", "Topic", "Answer"]);
   });
@@ -101,6 +101,7 @@ describe("the parts that a specification enumerates", () => {
     const [first] = turns;
     expect(first!.finish?.did.join("\n")).toContain("answers questions from the lists of this site");
     expect(first!.files.get("src/data/site-answers.ts")).toContain("answerTo");
+    expect(first!.files.get("src/pages/ReportPage.tsx")).toContain('label === "Visitor records"');
     expect(turns[1]!.finish?.did.join("\n")).not.toContain("Fragen aus den Listen");
   });
 });

@@ -1,5 +1,6 @@
 import { appBlueprint, chartFile, figuresFile } from "../../emit/app/app-frame.ts";
-import { stem, tokens } from "../../parse/words.ts";
+import { tokens } from "../../parse/words.ts";
+import { entityNames } from "../../emit/app/naming.ts";
 import type { DraftPlan, PlannedPage } from "../../plan/plan.ts";
 import type { SourceFile } from "../archetype.ts";
 import { emitReportSources } from "./report-sources.ts";
@@ -20,17 +21,22 @@ export function emitReports(plan: DraftPlan, page: PlannedPage, lead: string): S
   ];
 }
 
-/** The list that a report is named after stands in it first. */
+/** The list that a report is named after stands in it first: "Financial reports" of finances. */
 function firstOf(plan: DraftPlan, page: PlannedPage): string {
-  const words = tokens(page.title).map(stem);
-  const scored = plan.entities.map((entity) => ({
-    label: entity.plural,
-    score: tokens(`${entity.singular} ${entity.plural}`)
-      .map(stem)
-      .filter((word) => words.includes(word)).length,
-  }));
+  const words = rootsOf(page.title);
+  const scored = plan.entities.map((entity) => {
+    const title = plan.pages.find(({ component }) => component === entityNames(entity).listPage)?.title ?? "";
+    const own = rootsOf(`${entity.singular} ${entity.plural} ${title}`);
+    return { label: entity.plural, score: words.filter((word) => own.includes(word)).length };
+  });
   return scored.toSorted((one, other) => other.score - one.score)[0]?.label ?? "";
 }
+
+/** Beginnings of words, without those that every report has in its name. */
+const rootsOf = (text: string): string[] =>
+  tokens(text)
+    .filter((word) => !/^(?:reports?|reporting|analys[ei]s|analytics|statistics|records?|management)$/.test(word))
+    .map((word) => word.slice(0, 5));
 
 /** A page that answers questions from the lists of the site. */
 export function emitAssistant(plan: DraftPlan, page: PlannedPage): SourceFile[] {

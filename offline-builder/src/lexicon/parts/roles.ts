@@ -614,7 +614,7 @@ export const partRoles: readonly PartRole[] = [
       "time:time:Time|Uhrzeit|Hora",
       "duration:number:Duration in hours|Dauer in Stunden|Duración en horas",
       "place:text:Place|Ort|Lugar",
-      "lead:text:Responsible|Verantwortlich|Responsable",
+      "lead:text:Assigned to|Zuständig|Asignado a",
       planned,
       "notes:long-text:Description|Beschreibung|Descripción",
     ),
