@@ -12,6 +12,7 @@ import {
 import { createByteBudget, type ByteBudget } from "./byte-budget.ts";
 import { getAuthenticated, getInfo, getObject, getPublic, getPublicInfo, getSigned } from "./objects/download.ts";
 import { listObjects, listObjectsV2 } from "./objects/list.ts";
+import { renderAuthenticated, renderPublic, renderSigned } from "./objects/render.ts";
 import { copyObject, deleteObject, deleteObjects, moveObject } from "./objects/relocate.ts";
 import { signObject, signObjects, signUpload } from "./objects/signed-urls.ts";
 import { postObject, putObject, putSignedUpload } from "./objects/upload.ts";
@@ -40,6 +41,9 @@ const ROUTES: readonly (readonly [pattern: RegExp, methods: Methods])[] = [
   [/^\/object\/info\/([^/]+)\/(.+)$/, { GET: getInfo, HEAD: getInfo }],
   [/^\/object\/public\/([^/]+)\/(.+)$/, { GET: getPublic, HEAD: getPublic }],
   [/^\/object\/authenticated\/([^/]+)\/(.+)$/, { GET: getAuthenticated, HEAD: getAuthenticated }],
+  [/^\/render\/image\/public\/([^/]+)\/(.+)$/, { GET: renderPublic, HEAD: renderPublic }],
+  [/^\/render\/image\/authenticated\/([^/]+)\/(.+)$/, { GET: renderAuthenticated, HEAD: renderAuthenticated }],
+  [/^\/render\/image\/sign\/([^/]+)\/(.+)$/, { GET: renderSigned, HEAD: renderSigned }],
   [
     /^\/object\/([^/]+)\/(.+)$/,
     { GET: getObject, HEAD: getObject, POST: postObject, PUT: putObject, DELETE: deleteObject },
@@ -48,7 +52,7 @@ const ROUTES: readonly (readonly [pattern: RegExp, methods: Methods])[] = [
 ];
 
 /** Read by people's browsers, without a program that could add a key. */
-const OPEN = /^\/object\/(public|sign|upload\/sign|info\/public)\//;
+const OPEN = /^\/(object\/(public|sign|upload\/sign|info\/public)|render\/image\/(public|sign))\//;
 
 function routeOf({ method, path }: ServiceRequest): { handler: StorageHandler; bucket: string; name: string } {
   const trimmed = path.replace(/^(\/bucket(?:\/[^/]+)?)\/$/, "$1");

@@ -4,6 +4,7 @@ import { headerOf, jsonResponse } from "../../gateway/body.ts";
 import { textArray } from "../../backend/text-array.ts";
 import { TokenProblem, type TokenClaims } from "../../tokens/token-text.ts";
 import { validBucketName, validObjectName } from "../names.ts";
+import { isPlain, transformationSchema } from "../pictures/transformation.ts";
 import {
   asCaller,
   asService,
@@ -16,7 +17,8 @@ import {
 import { invalidJwt, invalidSignature } from "../storage-error.ts";
 import { findBucket, findObject, tryInsert } from "./object-rows.ts";
 
-type Scope = "download" | "upload";
+/** `render`: as a picture of the size that the link says, and not whole. */
+type Scope = "download" | "upload" | "render";
 
 const UPLOAD_SECONDS = 7200;
 /** A hundred years: beyond it a time is no date. */
@@ -55,15 +57,19 @@ export function openUploadToken(call: StorageCall): { ownerId: string | undefine
   return { ownerId: typeof owner === "string" ? owner : undefined, upsert: upsert === true };
 }
 
-const oneSchema = z.object({ expiresIn });
+const oneSchema = z.object({ expiresIn, transform: transformationSchema.optional() });
 
 export const signObject: StorageHandler = async (call) => {
-  const { expiresIn: seconds } = await readJson(call, oneSchema);
+  const { expiresIn: seconds, transform } = await readJson(call, oneSchema);
   const place = { bucket: validBucketName(call.bucket), name: validObjectName(call.name) };
   await asCaller(call, "object.sign", (tx) => findObject(tx, place));
   const url = `${call.bucket}/${call.name}`;
-  const token = signToken(call, { url, scope: "download" }, seconds);
-  return jsonResponse(200, { signedURL: `/object/sign/${url}?token=${token}` });
+  if (transform === undefined || isPlain(transform)) {
+    const token = signToken(call, { url, scope: "download" }, seconds);
+    return jsonResponse(200, { signedURL: `/object/sign/${url}?token=${token}` });
+  }
+  const token = signToken(call, { url, scope: "render", transformations: transform }, seconds);
+  return jsonResponse(200, { signedURL: `/render/image/sign/${url}?token=${token}` });
 };
 
 const manySchema = z.object({ expiresIn, paths: z.array(z.string()).min(1).max(MAX_PATHS) });

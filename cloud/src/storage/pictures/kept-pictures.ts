@@ -1,0 +1,40 @@
+/** What was drawn lately, so that a page that many look at is drawn once. */
+export interface Rendered {
+  bytes: Uint8Array;
+  /** MIME. */
+  type: string;
+}
+
+export class KeptPictures {
+  readonly #most: number;
+  readonly #pictures = new Map<string, Rendered>();
+  #bytes = 0;
+
+  /** Beyond `most` bytes in all, the one used longest ago goes. */
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  get(key: string): Rendered | undefined {
+    const found = this.#pictures.get(key);
+    if (found === undefined) return undefined;
+    this.#pictures.delete(key);
+    this.#pictures.set(key, found);
+    return found;
+  }
+
+  set(key: string, picture: Rendered): void {
+    this.#drop(key);
+    this.#pictures.set(key, picture);
+    this.#bytes += picture.bytes.length;
+    for (const oldest of this.#pictures.keys()) {
+      if (this.#bytes <= this.#most) return;
+      this.#drop(oldest);
+    }
+  }
+
+  #drop(key: string): void {
+    this.#bytes -= this.#pictures.get(key)?.bytes.length ?? 0;
+    this.#pictures.delete(key);
+  }
+}

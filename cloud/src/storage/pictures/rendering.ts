@@ -1,0 +1,101 @@
+/** Pictures in the size and format that a page asks for. */
+import { AppError } from "@slipway/kernel/errors";
+import { imageSize } from "image-size";
+import { createTaskThreads } from "../../threads/task-threads.ts";
+import { invalidRequest, storageError } from "../storage-error.ts";
+import { KeptPictures, type Rendered } from "./kept-pictures.ts";
+import type { Format, PictureResult, PictureTask } from "./picture-thread.ts";
+import type { Transformation } from "./transformation.ts";
+
+export const MOST_PICTURE_BYTES = 25 * 1024 * 1024;
+/** Four bytes each while they are drawn. */
+const MOST_PIXELS = 40_000_000;
+/** After a larger one the thread ends: WebAssembly gives no memory back. */
+const LARGE_PIXELS = 6_000_000;
+const MOST_MS = 20_000;
+const MOST_KEPT_BYTES = 32 * 1024 * 1024;
+
+const busy = () =>
+  storageError({
+    status: 429,
+    code: "SlowDown",
+    message: "Too many pictures are being drawn. Try again.",
+    name: "too_many_requests",
+  });
+
+const draw = createTaskThreads<PictureTask, PictureResult>({
+  name: "pictures",
+  module: new URL("./picture-thread.ts", import.meta.url),
+  threads: 1,
+  megabytes: 512,
+  mostMs: MOST_MS,
+  waiting: { most: 500, perTenant: 100, onFull: busy },
+});
+
+const kept = new KeptPictures(MOST_KEPT_BYTES);
+const drawing = new Map<string, Promise<Rendered | null>>();
+
+const FORMATS: Readonly<Record<string, Format>> = { jpg: "jpeg", png: "png", webp: "webp" };
+/** Vectors, and kinds that move or that only browsers read: pictures in any size, as they are. */
+const AS_THEY_ARE: ReadonlySet<string> = new Set(["svg", "gif", "avif", "heif", "ico", "icns"]);
+
+const unreadable = () => invalidRequest("The object is no picture that can be read");
+
+/** Null: sent as it is. Throws what names the rule that is broken. */
+function sourceOf(bytes: Uint8Array): { format: Format; pixels: number } | null {
+  let found: ReturnType<typeof imageSize>;
+  try {
+    found = imageSize(bytes);
+  } catch {
+    throw unreadable();
+  }
+  if (AS_THEY_ARE.has(found.type ?? "")) return null;
+  const format = Object.hasOwn(FORMATS, found.type ?? "") ? FORMATS[found.type!]! : null;
+  if (format === null) throw unreadable();
+  const pixels = found.width * found.height;
+  if (pixels > MOST_PIXELS) {
+    throw invalidRequest(`The picture has more than ${MOST_PIXELS / 1_000_000} million pixels`);
+  }
+  return { format, pixels };
+}
+
+export interface Picture {
+  /** Of the project. */
+  ref: string;
+  /** Of the bytes and of all that is wanted: the same key is the same picture. */
+  key: string;
+  wanted: Transformation;
+  /** The browser takes it. */
+  takesWebp: boolean;
+}
+
+async function rendered({ ref, wanted, takesWebp }: Picture, bytes: Uint8Array): Promise<Rendered | null> {
+  const source = sourceOf(bytes);
+  if (source === null) return null;
+  const to = takesWebp && wanted.format !== "origin" ? "webp" : source.format;
+  try {
+    const task = { bytes, from: source.format, to, wanted } as const;
+    const drawn = await draw(ref, task, { once: source.pixels > LARGE_PIXELS });
+    if (drawn === null) throw unreadable();
+    return { bytes: drawn, type: `image/${to}` };
+  } catch (error) {
+    // What ends the thread, or keeps it for too long, is the picture's fault.
+    if (error instanceof AppError) throw error;
+    throw unreadable();
+  }
+}
+
+/** `read`: its bytes, when nobody has asked for this lately. Null: the object goes out as it is. */
+export async function renderPicture(picture: Picture, read: () => Promise<Uint8Array>): Promise<Rendered | null> {
+  const found = kept.get(picture.key);
+  if (found !== undefined) return found;
+  const waiting = drawing.get(picture.key);
+  if (waiting !== undefined) return waiting;
+  const made = (async () => {
+    const drawn = await rendered(picture, await read());
+    if (drawn !== null) kept.set(picture.key, drawn);
+    return drawn;
+  })();
+  drawing.set(picture.key, made);
+  return made.finally(() => drawing.delete(picture.key));
+}

@@ -1,0 +1,65 @@
+/** Work that would hold the event loop, which every project's requests share: done on threads, a project's in turn with the others'. */
+import { Worker } from "node:worker_threads";
+import type { AppError } from "@slipway/kernel/errors";
+import { FairQueue } from "@slipway/platform/jobs/fair-queue";
+
+export interface TaskThreadsOptions {
+  /** Of the queue, in figures and errors. */
+  name: string;
+  /** Answers each message with its result, one at a time; what it throws ends it. */
+  module: URL;
+  threads: number;
+  /** Of each thread's own heap. */
+  megabytes: number;
+  /** A thread that takes longer is ended. Null: its work has an end of its own. */
+  mostMs: number | null;
+  waiting: { most: number; perTenant: number; onFull(): AppError };
+}
+
+export type TaskThreads<Task, Result> = (
+  tenant: string,
+  task: Task,
+  /** `once`: the thread ends after it, and what it took of memory goes with it. */
+  options?: { once?: boolean },
+) => Promise<Result>;
+
+/** Rejects with what the thread threw, or with an Error when it ended or took too long. */
+export function createTaskThreads<Task, Result>(options: TaskThreadsOptions): TaskThreads<Task, Result> {
+  const { name, module, megabytes, mostMs } = options;
+  const queue = new FairQueue({ name, atOnce: options.threads, waiting: options.waiting });
+  const idle: Worker[] = [];
+
+  function newThread(): Worker {
+    const thread = new Worker(module, { resourceLimits: { maxOldGenerationSizeMb: megabytes } });
+    // It waits for work as long as the process lives, and keeps no process alive.
+    thread.unref();
+    // Whoever waits for it hears of the end; one that ends idle is not asked again.
+    thread.on("error", () => undefined);
+    thread.once("exit", () => {
+      const at = idle.indexOf(thread);
+      if (at !== -1) idle.splice(at, 1);
+    });
+    return thread;
+  }
+
+  async function onThread(task: Task, once: boolean): Promise<Result> {
+    const thread = idle.pop() ?? newThread();
+    const { promise, resolve, reject } = Promise.withResolvers<Result>();
+    const ended = (): void => reject(new Error(`a thread of ${name} has ended`));
+    thread.once("message", resolve).once("error", reject).once("exit", ended);
+    const timer = mostMs === null ? undefined : setTimeout(() => void thread.terminate(), mostMs);
+    try {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has one other end
+      thread.postMessage(task);
+      const result = await promise;
+      if (once) void thread.terminate();
+      else idle.push(thread);
+      return result;
+    } finally {
+      clearTimeout(timer);
+      thread.off("message", resolve).off("error", reject).off("exit", ended);
+    }
+  }
+
+  return (tenant, task, { once = false } = {}) => queue.run(() => onThread(task, once), { tenant });
+}
