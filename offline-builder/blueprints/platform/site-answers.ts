@@ -54,7 +54,7 @@ export function answerTo(question: string, sources: readonly ReportSource[]): Om
 }
 
 function entryText({ header }: ReportSource, { cells }: ReportRow): string {
-  const facts = header.map((label, at) => ({ label, value: String(cells[at] ?? "") })).filter(({ value }) => value !== "");
+  const facts = header.map((label, at) => ({ label, value: String(cells[at] ?? "").replace(/[.]$/, "") })).filter(({ value }) => value !== "");
   return facts
     .slice(0, 6)
     .map(({ label, value }, at) => (at === 0 ? `${value}.` : `${label}: ${value}.`))

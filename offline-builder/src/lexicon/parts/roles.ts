@@ -343,6 +343,7 @@ export const partRoles: readonly PartRole[] = [
     ],
     values: {
       year: years,
+      kind: ["Award", "Publication", "Award", "Publication", "Honour", "Award", "Discovery", "Honour"],
       by: [
         "Marwick Foundation",
         "Alder Press",
@@ -390,6 +391,7 @@ export const partRoles: readonly PartRole[] = [
       "You get your confirmation, and see what is available from here.",
     ],
     values: {
+      level: ["Start", "Foundation", "Foundation", "Advanced", "Completion", "Completion"],
       duration: ["1 hour", "4 weeks", "6 weeks", "8 weeks", "1 day", "1 hour"],
       requires: ["None", "Step 1", "Step 2", "Step 3", "Step 4", "Step 5"],
     },
@@ -636,7 +638,10 @@ export const partRoles: readonly PartRole[] = [
       "Bring something to write with.",
       "Lasts until everything is done.",
     ],
-    values: { place: ["Main hall", "Room 2", "Outdoors", "Main hall", "Workshop", "Room 1"] },
+    values: {
+      place: ["Main hall", "Room 2", "Outdoors", "Main hall", "Workshop", "Room 1"],
+      lead: ["Nora Hale", "Tom Okafor", "Ines Marsh", "Leo Brandt", "Ada Quinn"],
+    },
   },
   {
     id: "reading",

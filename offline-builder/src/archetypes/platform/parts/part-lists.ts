@@ -124,7 +124,8 @@ function sampled(field: Field, { role, base, language, like }: Sampled): Field {
   const one = base === "" ? "" : oneOf(base, "en").replace(/ item$/, "");
   const fill = (line: string): string => {
     // Articles are about all of them, entries about one.
-    const words = one === "" ? "Our work" : role?.inOrder || role?.id === "news" ? base : one;
+    const words =
+      one === "" ? (role?.id === "dated" ? "session" : "our work") : role?.inOrder || role?.id === "news" ? base : one;
     const text = line.replaceAll("{Base}", capital(words)).replaceAll("{base}", words.toLowerCase());
     return capital(text);
   };
