@@ -604,7 +604,7 @@ export const partRoles: readonly PartRole[] = [
   {
     id: "dated",
     words: {
-      en: /(?:^|\s)(?:schedules?|scheduling|calendars?|planning|plans?|timetables?|program(?:me)?s?|meetings|events|theater management|surgery planning)$/,
+      en: /(?:^|\s)(?:schedules?|scheduling|calendars?|planning|plans?|timetables?|program(?:me)?s?|meetings|events)$/,
       de: /-?(?:kalender|planung(?:en)?|pläne|plan|programm|zeitplan|dienstplan)$/,
       es: /^(?:calendario|agenda|programación|programa|planificación)(?: de)?\s?/,
     },
