@@ -67,9 +67,12 @@ interface KnownCell {
   pointsTo: string | undefined;
 }
 
+/** Forms ask for a number where one is meant: nothing of it is none. */
+const EMPTY: Partial<Record<Field["type"], string>> = { number: "0", money: "0", boolean: "false" };
+
 function cellLiteral(plan: DraftPlan, field: Field, { cell, pointsTo }: KnownCell): string {
   if (field.type === "file") return "null";
-  if (cell === "") return `""`;
+  if (cell === "") return EMPTY[field.type] ?? `""`;
   if (field.type === "date") return `inDays(${cell})`;
   if (field.type === "enum") return stringLiteral(field.options?.[Number(cell)] ?? field.options?.[0] ?? "");
   if (field.type === "relation") return stringLiteral(sampleId(field.to ?? "", Number(cell)));
