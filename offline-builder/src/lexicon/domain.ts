@@ -80,6 +80,8 @@ export interface Copy {
   products?: Product[];
   posts?: Post[];
   works?: Work[];
+  /** Whose the works are, behind "pictures of": "your buildings", "Ihrer Bauten". Photographs are called so without. */
+  whoseWorks?: string;
 }
 
 export interface Offer {

@@ -109,3 +109,24 @@ export function vocabularyOf(lists: Iterable<string | undefined>): Set<string> {
   for (const list of lists) for (const token of tokens((list ?? "").replaceAll("|", " "))) words.add(token);
   return words;
 }
+
+export interface PhrasePlace {
+  /** In `line`, without the spaces around. */
+  start: number;
+  end: number;
+  /** How many letters were looked for: of two names in one place the longer one is meant. */
+  letters: number;
+}
+
+/** Where phrases of the list stand. `compounds`: words may end in them, as in German. */
+export function phrasePlaces({ line }: WordIndex, list: string, compounds = false): PhrasePlace[] {
+  return list.split("|").flatMap((phrase): PhrasePlace[] => {
+    const sought = phraseLine(phrase);
+    const letters = sought.length - 2;
+    if (sought.trim() === "") return [];
+    const whole = line.indexOf(sought);
+    if (whole >= 0) return [{ start: whole + 1, end: whole + 1 + letters, letters }];
+    const ending = compounds && letters > 4 ? line.indexOf(sought.slice(1)) : -1;
+    return ending < 0 ? [] : [{ start: line.lastIndexOf(" ", ending) + 1, end: ending + letters, letters }];
+  });
+}

@@ -2,6 +2,8 @@ import { literal } from "../../emit/literal.ts";
 import { pick } from "../../emit/random.ts";
 import { inventDetails } from "../../emit/site-content.ts";
 import { domainById } from "../../lexicon/domains/index.ts";
+import { anyWorks } from "../../lexicon/works/index.ts";
+import type { Copy } from "../../lexicon/domain.ts";
 import type { Understanding } from "../../parse/understanding.ts";
 import { presence } from "../../parse/words.ts";
 import type { DraftPlan, Language } from "../../plan/plan.ts";
@@ -9,7 +11,7 @@ import { chooseTheme } from "../../theme/choose.ts";
 import type { Archetype } from "../archetype.ts";
 import { brochureTexts } from "../brochure/texts.ts";
 import { emitStorySite } from "../story-site.ts";
-import { chooseSubject } from "../subject.ts";
+import { chooseWorks, suitingNames } from "./choose-works.ts";
 
 const words = {
   en: "portfolio|showcase my work|my work|gallery of my work|lightbox|photographer",
@@ -17,33 +19,60 @@ const words = {
   es: "portafolio|portfolio|mis trabajos|fotógrafa|fotógrafo",
 };
 
-const texts: Record<Language, { gallery: string; claims: string[]; caveat: string; aboutPath: string }> = {
+/** What somebody owns in shares is a portfolio too. */
+const holdings =
+  /(?<!\p{L})(?:(?:stocks?|shares?|investment|crypto(?:currency)?|asset|trading)\s+portfolio|(?:aktien|wertpapier|anlage|krypto)-?portfolio|portfolio (?:tracker|value|holdings)|portafolio de (?:inversi\p{L}+|acciones|criptomonedas))(?!\p{L})/iu;
+
+interface PortfolioTexts {
+  gallery: string;
+  aboutPath: string;
+  /** `whose`: "your buildings"; photographs have sentences of their own. */
+  claims(whose: string | undefined): string[];
+  caveat(whose: string | undefined): string;
+}
+
+const texts: Record<Language, PortfolioTexts> = {
   en: {
     gallery: "Gallery",
     aboutPath: "/about",
-    claims: [
-      "Gallery with series and a lightbox that arrow keys turn",
+    claims: (whose) => [
+      whose
+        ? `Gallery of ${whose} with filters and a lightbox that arrow keys turn`
+        : "Gallery with series and a lightbox that arrow keys turn",
       "Contact form that checks name, e-mail and message",
     ],
-    caveat: "Your photographs: the pictures are drawn until you replace them",
+    caveat: (whose) =>
+      whose
+        ? `Titles and pictures of ${whose}: invented and drawn until you replace them`
+        : "Your photographs: the pictures are drawn until you replace them",
   },
   de: {
     gallery: "Galerie",
     aboutPath: "/ueber-mich",
-    claims: [
-      "Galerie mit Serien und Großansicht, mit Pfeiltasten zu blättern",
+    claims: (whose) => [
+      whose
+        ? `Galerie ${whose} mit Filtern und Großansicht, mit Pfeiltasten zu blättern`
+        : "Galerie mit Serien und Großansicht, mit Pfeiltasten zu blättern",
       "Kontaktformular, das Name, E-Mail und Nachricht prüft",
     ],
-    caveat: "Ihre Fotografien: die Bilder sind gezeichnet, bis Sie sie ersetzen",
+    caveat: (whose) =>
+      whose
+        ? `Titel und Bilder ${whose}: erfunden und gezeichnet, bis Sie sie ersetzen`
+        : "Ihre Fotografien: die Bilder sind gezeichnet, bis Sie sie ersetzen",
   },
   es: {
     gallery: "Galería",
     aboutPath: "/sobre-mi",
-    claims: [
-      "Galería con series y vista ampliada que se recorre con las flechas",
+    claims: (whose) => [
+      whose
+        ? `Galería de ${whose} con filtros y vista ampliada que se recorre con las flechas`
+        : "Galería con series y vista ampliada que se recorre con las flechas",
       "Formulario de contacto que comprueba nombre, correo y mensaje",
     ],
-    caveat: "Tus fotografías: las imágenes son dibujos hasta que las cambies",
+    caveat: (whose) =>
+      whose
+        ? `Títulos e imágenes de ${whose}: inventados y dibujados hasta que los cambies`
+        : "Tus fotografías: las imágenes son dibujos hasta que las cambies",
   },
 };
 
@@ -51,6 +80,7 @@ export const portfolio: Archetype = {
   id: "portfolio",
   vocabulary: words,
   score(request) {
+    if (holdings.test(request.text)) return 0;
     const named = presence(request.index, words[request.language]) + presence(request.index, words.en) * 0.5;
     return named * 3;
   },
@@ -67,15 +97,15 @@ export const portfolio: Archetype = {
     texts[plan.language].gallery,
     ...plan.pages.filter((page) => page.path !== "/").map((page) => page.title),
   ],
-  built: (plan) => texts[plan.language].claims,
-  caveats: (plan) => [texts[plan.language].caveat],
+  built: (plan) => texts[plan.language].claims(showing(plan).whoseWorks),
+  caveats: (plan) => [texts[plan.language].caveat(showing(plan).whoseWorks)],
   suggestions: (plan) => brochureTexts[plan.language].suggestions.slice(0, 2),
 };
 
 function planPortfolio(request: Understanding): DraftPlan {
   const { language, seed } = request;
-  const { domain, copy, known } = chooseSubject(request, (candidate) => candidate.works !== undefined);
-  const name = request.name ?? pick(copy.names, seed, "name");
+  const { domain, copy, known } = chooseWorks(request);
+  const name = request.name ?? pick(suitingNames(request, copy.names), seed, "name");
   const site = brochureTexts[language];
   return {
     version: 1,
@@ -106,6 +136,12 @@ function planPortfolio(request: Understanding): DraftPlan {
 }
 
 function worksFile(plan: DraftPlan): string {
-  const works = domainById(plan.domain).copy[plan.language]?.works ?? [];
+  const works = showing(plan).works ?? [];
   return `export const works = ${literal(works.map((work, index) => ({ ...work, art: index })))};\n`;
+}
+
+/** The words that speak of the works; a trade without works of its own shows works of any kind. */
+function showing(plan: DraftPlan): Copy {
+  const copy = domainById(plan.domain).copy[plan.language];
+  return copy?.works ? copy : anyWorks.copy[plan.language]!;
 }

@@ -30,6 +30,7 @@ import { wedding } from "./wedding.ts";
 import { yoga } from "./yoga.ts";
 import { completions } from "../trades/completions.ts";
 import { allTrades } from "../trades/index.ts";
+import { kindsOfWork } from "../works/index.ts";
 
 /** Every subject we have words for. The order breaks ties; the general ones stand last and are the fallback. */
 const all: readonly Domain[] = [
@@ -72,8 +73,9 @@ export const domains: readonly Domain[] = all.map((domain) => {
   return more ? { ...domain, copy: { ...more.copy, ...domain.copy } } : domain;
 });
 
+/** A subject by the id that plans keep: a trade, or what a portfolio shows. */
 export function domainById(id: string): Domain {
-  const found = domains.find((domain) => domain.id === id);
+  const found = domains.find((domain) => domain.id === id) ?? kindsOfWork.find((kind) => kind.id === id);
   if (!found) throw new Error(`No domain called ${id}`);
   return found;
 }
