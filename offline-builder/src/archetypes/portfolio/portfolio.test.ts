@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import { detectLanguage } from "../../language/detect.ts";
 import { photography } from "../../lexicon/domains/photography.ts";
 import { kindsOfWork } from "../../lexicon/works/index.ts";
+import { createOfflineBuilder } from "../../model.ts";
 import type { DraftPlan, Language } from "../../plan/plan.ts";
 import { subjects } from "../../scenes/subjects.ts";
+import { runTurn } from "../../testing.ts";
 import { prepareBuild } from "../../turn/build.ts";
 import { portfolio } from "./portfolio.ts";
 
@@ -118,6 +120,23 @@ describe("a portfolio shows the works of whose it is", () => {
     expect(planOf("portafolio de un arquitecto").name).toMatch(/^(?:Iván|Andrés|Pablo|Omar|Javier) /);
   });
 });
+
+it.each(["portfolio for an architect", "portfolio for a florist"])(
+  "later changes keep the works: %s",
+  async (request) => {
+    const model = createOfflineBuilder();
+    const first = await runTurn(model, request);
+    const works = first.files.get("src/content/works.ts")!;
+    const compact = await runTurn(model, "make it more compact", {
+      files: new Map(first.files),
+      messages: first.messages,
+    });
+    expect(compact.finish?.did.length).toBeGreaterThan(0);
+    expect(compact.files.get("src/content/works.ts")).toBe(works);
+    const sorted = await runTurn(model, "sort works by year, newest first", compact);
+    expect(sorted.files.get("src/components/sections/Works.tsx")).toContain("other.year - one.year");
+  },
+);
 
 describe("kinds of work", () => {
   it.each(kindsOfWork)("$id speaks three languages, with as many works in each and drawings that exist", (kind) => {
