@@ -24,6 +24,10 @@ describe("what a request in everyday words becomes", () => {
     ["reparto de tareas del hogar para la familia", "chores", ["chore", "flatmate"]],
     ["I am a dog walker and want to see which dog goes out when", "dog-walks", ["walk", "dog", "client"]],
     ["Lesekreis: Bücher, Treffen und Abstimmung über das nächste Buch", "book-club", ["book", "club-meeting", "poll"]],
+    ["track my runs", "runs", ["run"]],
+    ["running log with distance and shoes", "runs", ["run"]],
+    ["Lauftagebuch", "runs", ["run"]],
+    ["apuntar los kilómetros que corro cada día, con mis zapatillas, el tiempo y un gráfico del mes", "runs", ["run"]],
     ["revision cards for my biology exam", "flashcards", ["flashcard"]],
   ])("%s", async (request, domain, lists) => {
     const { plan } = await built(request);
@@ -71,6 +75,30 @@ describe("what a request in everyday words becomes", () => {
     expect((await built("site for an electrician with services and testimonials")).notDone).toContain("testimonials");
     expect((await built("village news with a newsletter sign up")).notDone).not.toMatch(/sign-in/i);
     expect((await built("village news where readers sign up for an account")).notDone).toMatch(/sign-in/i);
+  });
+});
+
+describe("a log of runs", () => {
+  it("counts kilometres and minutes, and takes its shoes for no list and no second field", async () => {
+    const { plan, files } = await built(
+      "apuntar los kilómetros que corro cada día, con mis zapatillas, el tiempo y un gráfico del mes",
+    );
+    expect(plan.entities[0]!.fields.map(({ label, unit }) => `${label}${unit ? ` (${unit})` : ""}`)).toEqual([
+      "Ruta",
+      "Fecha",
+      "Distancia (km)",
+      "Duración (min)",
+      "Zapatillas",
+      "Sensación",
+      "Notas",
+    ]);
+    expect([...files.values()].join("\n")).toContain("Por el río hasta la presa");
+  });
+
+  it("is meant by runs, and not by what runs out", async () => {
+    const keys = async (text: string): Promise<string[]> => (await built(text)).plan.entities.map(({ key }) => key);
+    expect(await keys("a log of my runs with a chart per month")).toEqual(["run"]);
+    expect(await keys("a tracker that says when milk runs out")).not.toContain("run");
   });
 });
 

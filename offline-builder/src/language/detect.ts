@@ -8,7 +8,7 @@ import type { Language } from "../plan/plan.ts";
 const markers: Record<Language, string> = {
   en: "the a an and with for of to my that where they people make build create website app page shop store please let add show i want need is on in by from it or yes who what each says",
   de: "der die das den dem ein eine einen einer für mit und ich mein meine meinen unsere auf von zum zur webseite website seite bitte erstelle mache möchte brauche soll ist nicht oder über füge hinzu zeige um zu meiner unser unserer unter bei aus als ohne bis zwischen wir uns tassen gramm umrechnen unseren eines wer wann wie ob liste teilen ausgaben kosten",
-  es: "el la los las un una unos para con y de del mi mis que por página web sitio quiero necesito tienda hacer crear haz crea donde en se no añade agrega pon muestra cambia quién cuándo lista registro tazas gramos",
+  es: "el la los las un una unos para con y de del mi mis que por página web sitio quiero necesito tienda hacer crear haz crea donde en se no añade agrega pon muestra cambia quién cuándo lista registro tazas gramos correr corro carreras",
 };
 
 /** Languages that we recognise in order to say that we cannot write them. */
@@ -101,7 +101,10 @@ export function detectLanguage(text: string): Detected {
   const otherRefusal = latinRefusals[other.id];
   if (otherRefusal && other.count >= 2 && other.count > best.count + 0.5)
     return { language: null, refusal: otherRefusal };
-  return { language: best.count > 0 ? best.id : languageOfNouns(words) };
+  if (best.count === 0) return { language: languageOfNouns(words) };
+  // "Surfschule an der Ostsee": small words that two languages have leave it to the trade.
+  const tied = known.filter(({ id, count }) => id !== best.id && count === best.count).length > 0;
+  return { language: (tied ? languageOfTrade(words) : undefined) ?? best.id };
 }
 
 const germanTool =
@@ -122,10 +125,14 @@ function languageOfNouns(words: string[]): Language {
   )
     return "es";
   if (nouns(2).some((noun) => said.has(stem(noun)))) return "es";
-  const trade = (["de", "es"] as const).find((language) => words.some((word) => tradeWords[language].has(word)));
+  const trade = languageOfTrade(words);
   if (trade) return trade;
   const plurals = new Set(words.flatMap((word) => [word, singularOf(word, "de") ?? word]));
   return nouns(1).some((noun) => noun.length > 3 && [...plurals].some((word) => word.endsWith(noun))) ? "de" : "en";
+}
+
+function languageOfTrade(words: string[]): Language | undefined {
+  return (["de", "es"] as const).find((language) => words.some((word) => tradeWords[language].has(word)));
 }
 
 /** Words of one language alone that name a trade: "Zahnarzt", "panadería". */

@@ -183,7 +183,7 @@ export const appKinds: readonly AppKind[] = [
   {
     id: "workouts",
     words: [
-      "workout tracker|workout log|training log|fitness tracker|exercise log|workouts|running log",
+      "workout tracker|workout log|training log|fitness tracker|exercise log|workouts",
       "trainingstagebuch|workout tracker|training|trainingslog",
       "entrenamientos|diario de entrenamiento|registro de ejercicio",
     ],
@@ -195,6 +195,23 @@ export const appKinds: readonly AppKind[] = [
       "Cada sesión y los minutos que suman.",
     ],
     entities: ["workout"],
+    look: appLooks.club,
+  },
+  {
+    id: "runs",
+    words: [
+      "running log|running diary|running journal|running tracker|run tracker|run log|my runs|track my runs|log my runs|my jogging|jogging log|jogging diary",
+      "läufe|lauftagebuch|laufprotokoll|lauf-app|meine läufe|laufen gehe|laufen gehen|kilometer laufen|kilometer laufe|kilometer ich laufe|joggen|jogging-tagebuch",
+      "diario de carreras|diario de running|registro de carreras|mis carreras|kilómetros que corro|salidas a correr|salgo a correr|salir a correr|lo que corro|correr|corro",
+    ],
+    kind: ["a running log", "ein Lauftagebuch", "un diario de carreras"],
+    names: ["Once Round", "Eine Runde noch", "Una vuelta más"],
+    tagline: [
+      "How far, in which shoes, and how it felt.",
+      "Wie weit, in welchen Schuhen und wie es war.",
+      "Cuánto, con qué zapatillas y qué tal.",
+    ],
+    entities: ["run"],
     look: appLooks.club,
   },
   {

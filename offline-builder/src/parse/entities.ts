@@ -74,15 +74,15 @@ function isBookOf(line: string): boolean {
 const placesOfWork =
   /(?<![\p{L}])(?:bikes?|bicycles?|cars?|auto|motor\p{L}*|repair|wood\p{L}*|metal|pottery|sewing|guitar|violin|machine|boat|my|our|the|a|small)\s+workshop(?!s)(?![\p{L}])/iu;
 
-/** A car workshop holds no events, and what runs out is no workout. */
+/** A car workshop holds no events, and what runs out runs no miles. */
 function meansOther(key: string, text: string, line: string): boolean {
   if (key === "book") return isBookOf(line);
   if (key === "event")
     return placesOfWork.test(text) && !/(?<![\p{L}])(?:events?|workshops|meet-?ups?)(?![\p{L}])/iu.test(text);
-  if (key === "workout")
+  if (key === "run")
     return (
-      /(?<![\p{L}])runs? (?:out|low|dry|the|a|our|my)(?![\p{L}])/iu.test(text) &&
-      !/(?<![\p{L}])(?:workouts?|training|exercises?|running|gym)(?![\p{L}])/iu.test(text)
+      /(?<![\p{L}])runs? (?:out|low|dry|the|a|an|our|my|from|on|in|by|through|until)(?![\p{L}])/iu.test(text) &&
+      !/(?<![\p{L}])(?:training|running|jogging|miles|kilomet(?:re|er)s?|km)(?![\p{L}])/iu.test(text)
     );
   return false;
 }

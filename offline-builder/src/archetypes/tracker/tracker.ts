@@ -276,13 +276,23 @@ function lent(request: Understanding, usual: Entity[]): Entity[] {
   });
 }
 
+/** What is part of each entry there: runs are run in shoes, and no list of shoes is asked for. */
+const parts: Partial<Record<string, { lists: string[]; fields: RegExp }>> = {
+  runs: {
+    lists: ["shoe"],
+    fields: /shoe|schuh|zapatilla|time|zeit|dauer|tiempo|duraci|kilomet|kilómet|distan|strecke|route|ruta|day|tag|día/i,
+  },
+};
+
 /** Words of a use that are also names of other lists ("stock", "hours") do not bring those lists in on their own. */
 function relevantOnes(things: NamedThings, kind: AppKind): Entity[] {
   if (kind.id === "lists" || things.entities.length <= 1) return things.entities;
   const usual = new Set(kind.entities);
   const listed = new Set(things.entities.map((entity) => entity.key));
   const noise =
-    kind.id === "inventory" && listed.has("product") ? new Set(["asset", "order", "sale"]) : new Set<string>();
+    kind.id === "inventory" && listed.has("product")
+      ? new Set(["asset", "order", "sale"])
+      : new Set(parts[kind.id]?.lists);
   return things.entities.filter((entity) => usual.has(entity.key) || !noise.has(entity.key));
 }
 
@@ -292,7 +302,10 @@ function withoutUse(things: NamedThings, kind: AppKind, language: Language): Nam
   const isUse = (label: string): boolean => uses.has(label.toLowerCase());
   // "Search and favourites": entries are marked, and the list narrows to them.
   const marked = things.entities.length > 1 && things.entities.some(({ plural }) => marks.test(plural));
-  const fields = things.fields.filter(({ field }) => !isUse(field.label) && !sums.test(field.label));
+  const own = parts[kind.id]?.fields;
+  const fields = things.fields.filter(
+    ({ field: { label } }) => !isUse(label) && !sums.test(label) && !own?.test(label),
+  );
   return {
     known: things.known,
     entities: things.entities.filter(

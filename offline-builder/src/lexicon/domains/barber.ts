@@ -4,9 +4,9 @@ export const barber: Domain = {
   id: "barber",
   except: "dog|dogs|pet|pets|cat|cats|horse|grooming|hund|hunde|hundesalon|tiere|perro|perros|canina|mascotas",
   words: {
-    en: "barber|barber shop|haircut|hair salon|hairdresser|salon|beard|shave",
-    de: "friseur|friseurin|barbier|haarschnitt|frisör|salon",
-    es: "barbería|barbero|peluquería|corte de pelo",
+    en: "barber|barbers|barbershop|barber shop|barber's|haircut|haircuts|beard|shave",
+    de: "friseur|friseurin|friseure|barbier|barbiersalon|barbershop|haarschnitt|frisör|frisörin|herrenfriseur|herrensalon|bart",
+    es: "barbería|barbero|barberos|corte de pelo|afeitado",
   },
   look: {
     palettes: [

@@ -13,9 +13,9 @@ const hours: Hours = [
 export const dentist: Domain = {
   id: "dentist",
   words: {
-    en: "dentist|dental|dental practice|dental clinic|teeth|orthodontist|doctor's practice|doctors practice|medical practice|physician|gp surgery",
-    de: "zahnarzt|zahnärztin|zahnarztpraxis|zahnmedizin|kieferorthopädie|arztpraxis|hausarzt|hausarztpraxis|ärztin",
-    es: "dentista|clínica dental|odontólogo|odontología|ortodoncia|consulta médica|médico|consultorio",
+    en: "dentist|dental|dental practice|dental clinic|teeth|orthodontist|orthodontics",
+    de: "zahnarzt|zahnärztin|zahnarztpraxis|zahnmedizin|kieferorthopädie|kieferorthopäde|kieferorthopädin|dentalpraxis",
+    es: "dentista|clínica dental|odontólogo|odontología|ortodoncia|ortodoncista|consulta dental",
   },
   look: {
     palettes: [

@@ -37,6 +37,8 @@ export interface KnownField {
   options?: readonly [en: string[], de: string[], es: string[]];
   /** `relation`: key of the other entity. */
   to?: string;
+  /** `number`: what it is counted in, "km". */
+  unit?: string;
   /** What its texts are of, a pool of ../sample-words.ts. */
   about?: string;
 }
@@ -49,12 +51,13 @@ export function localized<T>(values: readonly [T, T, T], language: Language): T 
 
 /**
  * Fields in short form, `key:type:English|German|Spanish`. `!` after the type is required, `>key` names the other entity,
- * and an enum ends in its values: `status:enum:Status|Status|Estado:Open,Closed|Offen,Zu|Abierto,Cerrado`.
+ * `number(km)` is counted in kilometres, and an enum ends in its values: `status:enum:Status|Status|Estado:Open,Closed|Offen,Zu|Abierto,Cerrado`.
  */
 export function fields(...lines: string[]): KnownField[] {
   return lines.map((line) => {
     const [key = "", kind = "", labels = "", values] = line.split(":");
-    const [type = "", to] = kind.replace("!", "").split(">");
+    const [type = "", to] = kind.replace(/!|\(.*\)/g, "").split(">");
+    const unit = /\((.+)\)/.exec(kind)?.[1];
     const options = values?.split("|").map((list) => list.split(","));
     return {
       key,
@@ -63,6 +66,7 @@ export function fields(...lines: string[]): KnownField[] {
       required: kind.endsWith("!"),
       ...(options ? { options: options as unknown as [string[], string[], string[]] } : {}),
       ...(to ? { to } : {}),
+      ...(unit ? { unit } : {}),
     };
   });
 }
@@ -76,6 +80,7 @@ export function planField(field: KnownField, language: Language): Field {
     ...(field.required ? { required: true } : {}),
     ...(field.options ? { options: localized(field.options, language) } : {}),
     ...(field.to ? { to: field.to } : {}),
+    ...(field.unit ? { unit: field.unit } : {}),
     ...(field.about ? { about: field.about } : {}),
   };
 }

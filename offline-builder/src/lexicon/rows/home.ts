@@ -42,6 +42,20 @@ Long ride/Lange Ausfahrt/Salida larga en bici | 2 | -66 | 150 | 1 |
 Park run/Parklauf/Carrera del parque | 1 | -72 | 27 | 2 | 5 km
 Deadlifts/Kreuzheben/Peso muerto | 0 | -98 | 50 | 2 |
 
+# run
+River to the weir/Am Fluss bis zum Wehr/Por el río hasta la presa | -1 | 8.4 | 47 | Blue pair/Die blauen/Las azules | 0 | Two herons, one cyclist without a bell./Zwei Reiher, ein Radfahrer ohne Klingel./Dos garzas y un ciclista sin timbre.
+Round the block, twice/Zweimal um den Block/Dos vueltas a la manzana | -3 | 4.2 | 25 | Old grey pair/Die alten grauen/Las grises viejas | 2 |
+Park, six fast laps/Park, sechs schnelle Runden/Parque, seis vueltas rápidas | -5 | 7.2 | 36 | Blue pair/Die blauen/Las azules | 2 | Counted five, ran six./Fünf gezählt, sechs gelaufen./Conté cinco, corrí seis.
+Long one through the woods/Langer Lauf durch den Wald/Tirada larga por el bosque | -8 | 15.6 | 92 | Trail pair/Die mit Profil/Las de monte | 1 |
+To work, with a rucksack/Zur Arbeit, mit Rucksack/Al trabajo, con mochila | -11 | 6.1 | 37 | Old grey pair/Die alten grauen/Las grises viejas | 1 |
+Hill behind the church/Hügel hinter der Kirche/La cuesta de la iglesia | -14 | 5.5 | 36 | Trail pair/Die mit Profil/Las de monte | 2 | Walked the last hundred metres. Nobody saw./Die letzten hundert Meter gegangen. Niemand hat es gesehen./Los últimos cien metros, andando. No lo vio nadie.
+Canal before breakfast/Kanal vor dem Frühstück/El canal antes de desayunar | -18 | 9 | 51 | Blue pair/Die blauen/Las azules | 0 |
+With Ines, talking/Mit Ines, redend/Con Inés, hablando | -22 | 7.8 | 49 | Blue pair/Die blauen/Las azules | 0 | Slow, and that was the point./Langsam, und darum ging es./Despacio, que era la idea.
+Track, ten short ones/Bahn, zehn kurze/Pista, diez series cortas | -29 | 6.4 | 34 | Light pair/Die leichten/Las ligeras | 1 |
+Rain round the lake/Regen um den See/Lluvia alrededor del lago | -37 | 11.2 | 66 | Trail pair/Die mit Profil/Las de monte | 1 | Shoes dry since Thursday./Die Schuhe sind seit Donnerstag trocken./Las zapatillas tardaron tres días en secarse.
+Village race/Dorflauf/Carrera del pueblo | -51 | 10 | 52 | Light pair/Die leichten/Las ligeras | 1 | Forty-third of sixty, ahead of the baker./Dreiundvierzigster von sechzig, vor dem Bäcker./Puesto 43 de 60, delante del panadero.
+First one after the cold/Der erste nach der Erkältung/La primera tras el resfriado | -68 | 3 | 20 | Old grey pair/Die alten grauen/Las grises viejas | 2 |
+
 # book
 Middlemarch/Effi Briest/Fortunata y Jacinta | George Eliot/Theodor Fontane/Benito Pérez Galdós | 1 | 838/352/1040 | 0 | |
 The Time Machine/Die Zeitmaschine/La máquina del tiempo | H. G. Wells | 2 | 118 | 4 | -12 |

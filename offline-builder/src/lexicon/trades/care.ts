@@ -128,7 +128,7 @@ ES una clínica de fisioterapia | Derecho; Rodilla y Equilibrio | Espaldas, rodi
 ? ¿Hace falta receta? Para el seguro sí.
 
 # doctor | fresh | cross heart glasses @ window | care | treatments
-= doctor|general practitioner|gp practice|family doctor|paediatrician|pediatrician|dermatologist|gynaecologist|medical centre|medical center; arztpraxis|hausarzt|hausärztin|kinderarzt|hautarzt|frauenarzt|ärztehaus|allgemeinmedizin; médico|médica|consultorio médico|centro médico|pediatra|dermatólogo|médico de familia
+= doctor|general practitioner|gp practice|family doctor|paediatrician|pediatrician|dermatologist|gynaecologist|medical centre|medical center|doctor's practice|doctors practice|medical practice|physician|gp|gp surgery|surgery|health centre; arztpraxis|hausarzt|hausärztin|kinderarzt|hautarzt|frauenarzt|ärztehaus|allgemeinmedizin|hausarztpraxis|ärztin|arzt|praxisgemeinschaft|gemeinschaftspraxis|kinderarztpraxis|kinderärztin|hautarztpraxis|frauenarztpraxis|landarzt|internistin|internist; médico|médica|consultorio médico|centro médico|pediatra|dermatólogo|médico de familia|médico de cabecera|consulta médica|consultorio|centro de salud|médica de cabecera|ginecóloga
 ! animal|pet|tier|animales
 $ 55/15 90/40 35/10 28/10 65/30 48/20
 EN a family doctor's practice | Practice at the Mill; Dr Pryce & Colleagues | For coughs, check-ups and everything you are not sure about.

@@ -154,7 +154,7 @@ ES una empresa de calefacción | Casa Templada; Brasa Calefacción | Calderas, b
 ? ¿Cada cuánto toca revisión? Una vez al año, mejor en septiembre.
 
 # gardener | earth | tree plant flower @ hills | early | services
-= gardener|gardeners|landscaper|landscaping|garden design|lawn care|gardening business|tree surgeon; gärtner|gärtnerei|gartenbau|landschaftsbau|gartengestaltung|gartenpflege|galabau|baumpflege; jardinero|jardinería|paisajista|jardineros|diseño de jardines
+= gardener|gardeners|landscaper|landscaping|garden design|lawn care|gardening business|tree surgeon|gardening service|gardening services|gardening company|garden maintenance|landscape gardener|landscape gardening; gärtner|gärtnerei|gartenbau|landschaftsbau|gartengestaltung|gartenpflege|galabau|baumpflege|gärtnerin|gartenbaubetrieb|gartenservice|gartendienst|landschaftsgärtner|landschaftsgärtnerei|gartenbaufirma; jardinero|jardinería|paisajista|jardineros|diseño de jardines|jardinera|empresa de jardinería|servicio de jardinería|mantenimiento de jardines
 $ 48/60 65/90 180+ 240/120 3200+ 85
 EN a gardening business | Root & Spade; Hedgerow Gardens | Gardens planned, planted and looked after all year.
 > A garden that needs you only on sunny days | Hedges, lawns and beds through the year, and new gardens drawn by hand.

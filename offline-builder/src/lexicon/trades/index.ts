@@ -1,10 +1,13 @@
 import type { Domain } from "../domain.ts";
+import { authors } from "./authors.ts";
 import { care } from "./care.ts";
 import { clubs } from "./clubs.ts";
 import { crafts } from "./crafts.ts";
 import { food } from "./food.ts";
+import { hair } from "./hair.ts";
 import { learning } from "./learning.ts";
 import { offices } from "./offices.ts";
+import { shores } from "./shores.ts";
 import { shops } from "./shops.ts";
 import { venues } from "./venues.ts";
 
@@ -18,4 +21,7 @@ export const allTrades: readonly Domain[] = [
   ...learning,
   ...venues,
   ...clubs,
+  ...shores,
+  ...authors,
+  ...hair,
 ];

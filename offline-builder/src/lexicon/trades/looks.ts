@@ -183,4 +183,14 @@ export const offerKinds: Readonly<Record<string, Record<Language, OfferHead>>> =
     "Hilfe: Womit Sie zu uns kommen können.",
     "Ayuda: Con qué puedes venir.",
   ),
+  episodes: offer(
+    "Episodes: The newest first, and four to begin with.",
+    "Folgen: Die neuesten zuerst, und vier zum Anfangen.",
+    "Episodios: Primero lo último, y cuatro para empezar.",
+  ),
+  books: offer(
+    "Books: What is out, and what comes with it.",
+    "Bücher: Was erschienen ist und was dazugehört.",
+    "Libros: Lo publicado, y lo que viene con ello.",
+  ),
 };

@@ -210,8 +210,8 @@ ES una agencia de traducción | Segunda Lengua; Margen y Lengua Materna | Inglé
 ? ¿Qué plazo tenéis? Unas dos mil palabras al día.
 
 # coach | fresh | target lamp pen @ arch | office | services
-= life coach|business coach|career coach|coaching|coaching practice|executive coach; coach|coachin|coaching|lebensberatung|karriereberatung|supervision; coach|coaching|coach personal|orientación profesional
-! football|training|nutrition|fitness
+= coach|coaches|life coach|business coach|career coach|coaching|coaching practice|executive coach; coach|coachin|coaching|lebensberatung|karriereberatung|supervision; coach|coaching|coach personal|orientación profesional
+! football|training|nutrition|fitness|voice|vocal|class|classes|timetable|player|players|team|teams|tracker|lessons|bus|company|taxi|rowing|tennis|swim|gym
 $ 0/30 110/60 290/180 580 150/90 420
 EN a coaching practice | Next Sentence; The Quiet Hour | Decisions about work, thought through with somebody outside.
 > Say it aloud once, and it becomes clearer | Six conversations, one question, and homework that fits on a card.

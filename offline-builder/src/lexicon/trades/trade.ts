@@ -38,6 +38,7 @@ interface Head {
   offer: keyof typeof offerKinds;
   prices: string[];
   subjects: string[];
+  placeless: boolean;
 }
 
 function trade(block: string): Domain {
@@ -45,8 +46,9 @@ function trade(block: string): Domain {
   const [id = "", look = "", art = "", hours = "", offer = "", flags = ""] = parts(first);
   const [drawings = "", backdrop = ""] = art.split("@").map((part) => part.trim());
   const subjects = drawings.split(" ");
+  const placeless = flags.split(" ").includes("placeless");
   const marked = (mark: string): string => lines.find((line) => line.startsWith(`${mark} `))?.slice(2) ?? "";
-  const head = { id, hours, offer: offer as Head["offer"], prices: marked("$").split(/\s+/), subjects };
+  const head = { id, hours, offer: offer as Head["offer"], prices: marked("$").split(/\s+/), subjects, placeless };
   if (!tradeLooks[look] || !offerKinds[head.offer]) throw new Error(`Not a trade: ${first}`);
   const goods = marked("+");
   const except = marked("!");
@@ -109,6 +111,7 @@ function copyIn(language: Language, head: Head, all: string[]): Copy {
     },
     place: addressOf(head.id, language),
     hours: openingHours(head.hours),
+    ...(head.placeless ? { placeless: true } : {}),
     ...(people.length > 0
       ? { people: { title: teamTitles[language], list: peopleOf(head.id, language, people) } }
       : {}),

@@ -104,6 +104,21 @@ describe("a trade that is named", () => {
     ["vinyl record shop with filter by genre, online store", "vinyl"],
     ["company summer party", "party"],
     ["website for a jazz pianist", "musician"],
+    ["website for a hair salon with price list", "hair-salon"],
+    ["barber shop site", "barber"],
+    ["GP practice", "doctor"],
+    ["gardening service", "gardener"],
+    ["coach", "coach"],
+    ["bike rental", "bike-hire"],
+    ["boat rental", "boat-hire"],
+    ["surf school website", "surf-school"],
+    ["ski school", "ski-school"],
+    ["sailing school", "sailing-school"],
+    ["podcast website", "podcast"],
+    ["author website", "author"],
+    ["copywriter", "copywriter"],
+    ["co-working space", "coworking"],
+    ["student dorm", "student-residence"],
   ])("is what is chosen: %s", (text, id) => {
     expect(understand(text, "en").domains[0]?.id).toBe(id);
   });
@@ -112,6 +127,14 @@ describe("a trade that is named", () => {
     ["de", "Webseite für meinen Friseur", "barber"],
     ["de", "Bäckerei", "bakery"],
     ["de", "Webseite für unsere Fahrschule in Kassel", "driving-school"],
+    ["de", "Website für einen Friseursalon mit Preisliste", "hair-salon"],
+    ["de", "Hausarztpraxis", "doctor"],
+    ["de", "Zahnarztpraxis", "dentist"],
+    ["de", "Surfschule an der Ostsee", "surf-school"],
+    ["de", "Fahrradverleih", "bike-hire"],
+    ["es", "salón de peluquería", "hair-salon"],
+    ["es", "médico de cabecera", "doctor"],
+    ["es", "página de una escritora", "author"],
     ["es", "taller de cerámica", "pottery"],
     ["es", "página web para mi panadería", "bakery"],
     ["es", "web para mi despacho de abogados", "law-firm"],
@@ -125,6 +148,21 @@ describe("a trade that is named", () => {
     expect(products).toContain('"Jazz", "Soul and funk", "Rock and electronic"');
     expect(products).not.toContain("Marlow");
     expect([...files.keys()]).toContain("src/components/art/DiscScene.tsx");
+  });
+
+  it("is spoken of in its own language and its own words", async () => {
+    const surf = await runTurn(model, "Surfschule an der Ostsee");
+    expect(parsePlan(surf.files.get(planPath)!)).toMatchObject({ language: "de", domain: "surf-school" });
+    const hire = await runTurn(model, "bike rental");
+    expect(hire.files.get("src/content/site.ts")).toContain("Cargo bike");
+    expect(hire.files.get("src/content/site.ts")).not.toMatch(/kayak|rowing/i);
+    const hair = await runTurn(model, "website for a hair salon with price list");
+    expect(hair.files.get("src/content/site.ts")).not.toMatch(/barber|beard/i);
+  });
+
+  it("that is heard or read, and not visited, shows no opening hours", async () => {
+    for (const text of ["podcast website", "author website"])
+      expect((await runTurn(model, text)).files.get("src/content/site.ts")).not.toMatch(/hours: \[/);
   });
 
   it("is no trade where the goods are only kept", () => {

@@ -179,7 +179,7 @@ ES un camping | Orilla de Juncos; Dos Piquetas | Cuarenta parcelas junto al lago
 ? ¿Puedo llegar tarde? Está abierto.
 
 # boat-hire | fresh | boat wave wheel @ hills | visits | rates
-= boat hire|boat rental|boat trips|kayak rental|canoe rental|bike hire|bike rental|bicycle rental|car rental|car hire|van hire|scooter rental|harbour|marina|equipment rental|camper rental|rental company; bootsverleih|bootsvermietung|kanuverleih|kajakverleih|fahrradverleih|autovermietung|rollerverleih|yachthafen|wohnmobilvermietung|mietwagen; alquiler de barcos|alquiler de kayaks|alquiler de bicicletas|alquiler de coches|puerto deportivo|paseos en barco|alquiler de furgonetas
+= boat hire|boat rental|boat trips|kayak rental|canoe rental|car rental|car hire|van hire|scooter rental|harbour|marina|equipment rental|camper rental|rental company; bootsverleih|bootsvermietung|kanuverleih|kajakverleih|autovermietung|rollerverleih|yachthafen|wohnmobilvermietung|mietwagen; alquiler de barcos|alquiler de kayaks|alquiler de coches|puerto deportivo|paseos en barco|alquiler de furgonetas
 ! tracker|inventory|repair
 $ 14/60 18/60 45/180 24 9 65/90
 EN a hire station | Low Tide Hire; Oar & Saddle | Boats, kayaks and bicycles, by the hour.
