@@ -17,7 +17,7 @@ export const hotel: Domain = {
   id: "hotel",
   words: {
     en: "hotel|guesthouse|guest house|bed and breakfast|b&b|inn|hostel|lodge|holiday cottage|holiday home|vacation rental|rooms to rent",
-    de: "hotel|pension|gästehaus|gasthof|ferienwohnung|ferienwohnungen|ferienhaus|herberge|fremdenzimmer|landhotel",
+    de: "hotel|pension|gästehaus|gasthof|ferienwohnung|ferienwohnungen|ferienhaus|herberge|fremdenzimmer|landhotel|jugendherberge|jugendherbergen|jugendhotel",
     es: "hotel|hostal|pensión|casa rural|posada|albergue|alojamiento|casa de huéspedes|parador",
   },
   look: {

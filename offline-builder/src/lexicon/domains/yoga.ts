@@ -22,7 +22,7 @@ export const yoga: Domain = {
   id: "yoga",
   words: {
     en: "yoga|yoga studio|pilates|pilates studio|meditation|vinyasa|hatha|breathwork|mindfulness",
-    de: "yoga|yogastudio|yogaschule|pilates|meditation|vinyasa|hatha|achtsamkeit",
+    de: "yoga|yogastudio|yogaschule|pilates|meditation|vinyasa|hatha|achtsamkeit|yogalehrerin|yogalehrer|pilatesstudio|pilateslehrerin",
     es: "yoga|estudio de yoga|pilates|meditación|vinyasa|hatha",
   },
   look: {

@@ -406,7 +406,7 @@ ES una casa de masajes y sauna | Piedra Tibia; Manos Lentas | Masaje, vapor y si
 ? ¿Qué llevo? Nada.
 
 # hearing | fresh | bell hand glasses @ shelf | shop | services
-= hearing aids|hearing clinic|audiologist|hearing centre|hearing test; hörgeräte|hörakustiker|hörgeräteakustiker|hörakustik|hörtest; audífonos|centro auditivo|audiólogo
+= hearing aids|hearing clinic|audiologist|hearing centre|hearing test|hearing aid shop; hörgeräte|hörakustiker|hörgeräteakustiker|hörakustik|hörtest; audífonos|centro auditivo|audiólogo
 $ 0/30 890+ 45/30 120/60 29 160+
 EN a hearing centre | Clear Ear; Soft Spoken Hearing | Hearing tests and aids, adjusted until the birds are back.
 > Hear the end of the sentence again | Wear two kinds at home for a month, then decide.

@@ -335,7 +335,7 @@ ES una web municipal | Villa de Abajo; Dos Molinos | Papeles, plenos y a quién 
 ? ¿Hace falta cita? A veces.
 
 # hiking-club | earth | mountain shoe tree @ hills | club | offers | no-slots
-= hiking club|walking group|alpine club|mountaineering club|running club|cycling club|nature club|ornithology club|ski club|astronomy club; wanderverein|alpenverein|wandergruppe|laufverein|lauftreff|radverein|naturverein|skiclub|sternwarte|astronomieverein; club de senderismo|grupo de montaña|club de montaña|club de atletismo|club ciclista|asociación astronómica
+= hiking club|walking group|alpine club|mountaineering club|running club|cycling club|nature club|ornithology club|ski club|astronomy club|cycling group; wanderverein|alpenverein|wandergruppe|laufverein|lauftreff|radverein|naturverein|skiclub|sternwarte|astronomieverein|radsportverein|radfahrverein; club de senderismo|grupo de montaña|club de montaña|club de atletismo|club ciclista|asociación astronómica
 ! log|tracker|diary|blog
 $ 0 30 0 240
 EN a walking club | Waymark; Slow Boots | Every other Sunday, whatever the weather says.

@@ -154,7 +154,7 @@ ES una empresa de calefacción | Casa Templada; Brasa Calefacción | Calderas, b
 ? ¿Cada cuánto toca revisión? Una vez al año, mejor en septiembre.
 
 # gardener | earth | tree plant flower @ hills | early | services
-= gardener|gardeners|landscaper|landscaping|garden design|lawn care|gardening business|tree surgeon|gardening service|gardening services|gardening company|garden maintenance|landscape gardener|landscape gardening; gärtner|gärtnerei|gartenbau|landschaftsbau|gartengestaltung|gartenpflege|galabau|baumpflege|gärtnerin|gartenbaubetrieb|gartenservice|gartendienst|landschaftsgärtner|landschaftsgärtnerei|gartenbaufirma; jardinero|jardinería|paisajista|jardineros|diseño de jardines|jardinera|empresa de jardinería|servicio de jardinería|mantenimiento de jardines
+= gardener|gardeners|landscaper|landscaping|garden design|lawn care|gardening business|tree surgeon|gardening service|gardening services|gardening company|garden maintenance|landscape gardener|landscape gardening; gärtner|gärtnerei|gartenbau|landschaftsbau|gartengestaltung|gartenpflege|galabau|baumpflege|gärtnerin|gartenbaubetrieb|gartenservice|gartendienst|landschaftsgärtner|landschaftsgärtnerei|gartenbaufirma|baumschnitt; jardinero|jardinería|paisajista|jardineros|diseño de jardines|jardinera|empresa de jardinería|servicio de jardinería|mantenimiento de jardines|podador
 $ 48/60 65/90 180+ 240/120 3200+ 85
 EN a gardening business | Root & Spade; Hedgerow Gardens | Gardens planned, planted and looked after all year.
 > A garden that needs you only on sunny days | Hedges, lawns and beds through the year, and new gardens drawn by hand.
@@ -254,7 +254,7 @@ ES un servicio de deshollinado | Hollín y Suerte; Tiro Libre | Chimeneas limpia
 ? ¿Cuándo conviene? A finales de verano.
 
 # builder | tool | bricks hammer house @ hills | craft | services
-= builder|builders|construction company|building contractor|home renovation|renovation company|bricklayer|mason; bauunternehmen|baufirma|maurer|maurerbetrieb|sanierung|renovierung|bauunternehmer; constructora|empresa de reformas|albañil|albañiles|empresa de construcción
+= builder|builders|construction company|building contractor|home renovation|renovation company|bricklayer|mason|plasterer|plastering|scaffolding|scaffolder; bauunternehmen|baufirma|maurer|maurerbetrieb|sanierung|renovierung|bauunternehmer|gerüstbau|stuckateur|trockenbau|putzbetrieb; constructora|empresa de reformas|albañil|albañiles|empresa de construcción|reformas|yesero|andamios
 $ 0/60 340 14500+ 4200+ 28000+ 2600+
 EN a building company | True & Level; Stonegate Builders | Extensions, kitchens and walls, straight and on time.
 > Built as drawn, finished as promised | One site manager, one weekly bill you can read, and the dust stays on our side of the sheet.

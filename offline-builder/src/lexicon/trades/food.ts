@@ -84,7 +84,7 @@ ES una bodega | Ladera de Piedra; Bodega Blanca Uva | Nueve hectáreas vendimiad
 ? ¿Hacéis envíos? Desde seis botellas.
 
 # cafe | kitchen | cup cake plant @ window | cafe | menu | tables
-= café|cafe|coffee shop|coffee house|coffee bar|espresso bar|tea room|tearoom|cat café; café|kaffeehaus|kaffeebar|teestube|teehaus|kaffeeladen; cafetería|café|salón de té|casa de té
+= café|cafe|coffee shop|coffee house|coffee bar|espresso bar|tea room|tearoom|cat café|board game café|internet café; café|kaffeehaus|kaffeebar|teestube|teehaus|kaffeeladen|spielecafé|katzencafé|internetcafé|stehcafé; cafetería|café|salón de té|casa de té|café de juegos
 ! bakery|bäckerei|panadería
 $ 2.6 3.4 4.2 8.5 9.8 4.1
 EN a café | Second Cup; Window Seat Coffee | Good coffee, long mornings, cake from two grandmothers.
@@ -110,7 +110,7 @@ ES una cafetería | Segunda Taza; Mesa de Ventana | Buen café, mañanas largas 
 ? ¿Hay wifi? Sí, menos en la mesa larga.
 
 # bar | stage | wine bottle lamp @ floor | night | menu | tables
-= cocktail bar|wine bar|village pub|bar|tapas bar|gastropub|rooftop bar; bar|cocktailbar|kneipe|weinbar|pub|weinstube; coctelería|bar de tapas|taberna|bar de copas|vinoteca bar
+= cocktail bar|wine bar|village pub|bar|tapas bar|gastropub|rooftop bar|pub|pubs|karaoke bar|shisha bar|cider house|night club|nightclub; bar|cocktailbar|kneipe|weinbar|pub|weinstube|shisha-bar|karaokebar|eckkneipe|wirtshauskneipe|diskothek; coctelería|bar de tapas|taberna|bar de copas|vinoteca bar|sidrería|bar de barrio|discoteca|bar
 ! espresso|coffee|nail|juice
 $ 11 12 9.5 6.2 9 7
 EN a bar | Low Light; The Third Stool | Twelve drinks, all night, stirred by people who listen.
@@ -136,7 +136,7 @@ ES un bar | Luz Baja; El Tercer Taburete | Doce copas toda la noche, por gente q
 ? ¿Se reserva? Desde cuatro personas.
 
 # food-truck | kitchen | truck bowl carrot @ stripes | lunch | menu
-= food truck|street food|burger joint|burger restaurant|kebab shop|takeaway|snack bar; imbiss|foodtruck|food-truck|burgerladen|dönerladen|streetfood|imbissbude; food truck|comida callejera|hamburguesería|kebab|comida para llevar
+= food truck|street food|burger joint|burger restaurant|kebab shop|takeaway|snack bar|fish and chips|fish and chip shop|chippy|kebab; imbiss|foodtruck|food-truck|burgerladen|dönerladen|streetfood|imbissbude|döner|dönerbude|currywurst|pommesbude; food truck|comida callejera|hamburguesería|kebab|comida para llevar|churrería|freiduría|bocatería
 $ 9.5 10.5 8.9 4.2 4.8 3
 EN a food truck | Hatch & Griddle; Loud Lunch | One hatch, six dishes, hot in four minutes.
 > Follow the smell | Beef from one farm, buns from this morning, and a queue with good company.

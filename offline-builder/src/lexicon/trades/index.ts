@@ -9,6 +9,7 @@ import { learning } from "./learning.ts";
 import { offices } from "./offices.ts";
 import { shores } from "./shores.ts";
 import { shops } from "./shops.ts";
+import { street } from "./street.ts";
 import { venues } from "./venues.ts";
 
 /** Trades, practices, shops, venues, clubs and services, by family. */
@@ -24,4 +25,5 @@ export const allTrades: readonly Domain[] = [
   ...shores,
   ...authors,
   ...hair,
+  ...street,
 ];

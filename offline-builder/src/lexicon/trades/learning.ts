@@ -28,7 +28,7 @@ ES una autoescuela | Embrague; Tercera Marcha | Teórica por la tarde, práctica
 ? ¿Cuántas clases hacen falta? Entre 25 y 35.
 
 # music-school | stage | piano note guitar @ window | lessons | courses | people
-= music school|music lessons|piano lessons|guitar lessons|singing lessons|music teacher|piano teacher|drum lessons|conservatory; musikschule|klavierunterricht|gitarrenunterricht|musikunterricht|klavierlehrer|klavierlehrerin|gesangsunterricht; escuela de música|clases de piano|clases de guitarra|profesor de música|conservatorio|clases de canto
+= music school|music lessons|piano lessons|guitar lessons|singing lessons|music teacher|piano teacher|drum lessons|conservatory|voice coach|vocal coach|singing teacher|guitar teacher; musikschule|klavierunterricht|gitarrenunterricht|musikunterricht|klavierlehrer|klavierlehrerin|gesangsunterricht|gitarrenlehrer|gitarrenlehrerin|gesangslehrer|gesangslehrerin|musiklehrer; escuela de música|clases de piano|clases de guitarra|profesor de música|conservatorio|clases de canto|profesor de piano|profesora de piano|profesora de canto
 ! practice log|practise tracker
 $ 96 128 58 18/30 64
 EN a music school | Open String; Black & White Keys | Piano, guitar, voice and drums, from five to eighty-five.

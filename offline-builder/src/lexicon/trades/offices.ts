@@ -158,7 +158,7 @@ ES un taller de informática | Segundo Arranque; Cable y Clic | Ordenadores y m�
 ? ¿Miráis mis archivos? No, probamos con los nuestros.
 
 # web-design | fresh | laptop palette phone @ orbits | office | services | no-slots
-= web designer|web design|web design agency|graphic designer|graphic design|design studio|design agency|web developer|branding agency; webdesigner|webdesign|grafikdesign|grafikdesigner|designagentur|grafikbüro|webagentur|designstudio; diseñador web|diseño web|diseñador gráfico|diseño gráfico|estudio de diseño|agencia web
+= web designer|web design|web design agency|graphic designer|graphic design|design studio|design agency|web developer|branding agency|web agency|digital agency; webdesigner|webdesign|grafikdesign|grafikdesigner|designagentur|grafikbüro|webagentur|designstudio|digitalagentur; diseñador web|diseño web|diseñador gráfico|diseño gráfico|estudio de diseño|agencia web
 ! portfolio
 $ 1900+ 5400+ 480 1400+ 85/60 120
 EN a design studio | Kern & Colour; Studio Margin | Websites, logos and printed matter for small firms.

@@ -119,6 +119,10 @@ describe("a trade that is named", () => {
     ["copywriter", "copywriter"],
     ["co-working space", "coworking"],
     ["student dorm", "student-residence"],
+    ["launderette", "laundry"],
+    ["fishmonger", "fishmonger"],
+    ["newsagent", "stationery"],
+    ["pub", "bar"],
   ])("is what is chosen: %s", (text, id) => {
     expect(understand(text, "en").domains[0]?.id).toBe(id);
   });
@@ -135,6 +139,9 @@ describe("a trade that is named", () => {
     ["es", "salón de peluquería", "hair-salon"],
     ["es", "médico de cabecera", "doctor"],
     ["es", "página de una escritora", "author"],
+    ["de", "Heilpraktikerin", "natural-medicine"],
+    ["de", "Tankstelle", "garage"],
+    ["es", "pescadería", "fishmonger"],
     ["es", "taller de cerámica", "pottery"],
     ["es", "página web para mi panadería", "bakery"],
     ["es", "web para mi despacho de abogados", "law-firm"],

@@ -282,7 +282,7 @@ ES un lavado de coches | Espuma y Brillo; Última Gota | Paños suaves, agua rec
 ? ¿Raya? No. Paños, nunca cepillos.
 
 # garage | tool | car wrench wheel @ floor | craft | services
-= garage|car repair|mechanic|auto repair|car workshop|tyre shop|car dealer|car dealership|motorcycle workshop|body shop|used cars; autowerkstatt|kfz-werkstatt|autohaus|reifenservice|motorradwerkstatt|mechaniker|gebrauchtwagen|kfz-betrieb; taller mecánico|taller de coches|mecánico|neumáticos|concesionario|taller de motos|chapa y pintura
+= garage|car repair|mechanic|auto repair|car workshop|tyre shop|car dealer|car dealership|motorcycle workshop|body shop|used cars|motorbike dealer|petrol station|filling station; autowerkstatt|kfz-werkstatt|autohaus|reifenservice|motorradwerkstatt|mechaniker|gebrauchtwagen|kfz-betrieb|tankstelle|motorradhändler; taller mecánico|taller de coches|mecánico|neumáticos|concesionario|taller de motos|chapa y pintura|gasolinera|estación de servicio
 ! sale|yard sale|band
 $ 89/60 145/90 48/45 240+/120 120/60 79/60
 EN a car workshop | Four Bolts; Third Bay Motors | Service, brakes and tyres, with the old parts on the bench.
