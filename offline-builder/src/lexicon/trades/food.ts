@@ -111,7 +111,7 @@ ES una cafetería | Segunda Taza; Mesa de Ventana | Buen café, mañanas largas 
 
 # bar | stage | wine bottle lamp @ floor | night | menu | tables
 = cocktail bar|wine bar|village pub|bar|tapas bar|gastropub|rooftop bar|pub|pubs|karaoke bar|shisha bar|cider house|night club|nightclub; bar|cocktailbar|kneipe|weinbar|pub|weinstube|shisha-bar|karaokebar|eckkneipe|wirtshauskneipe|diskothek; coctelería|bar de tapas|taberna|bar de copas|vinoteca bar|sidrería|bar de barrio|discoteca|bar
-! espresso|coffee|nail|juice
+! espresso|coffee|nail|juice|quiz|quizzes|crawl|darts
 $ 11 12 9.5 6.2 9 7
 EN a bar | Low Light; The Third Stool | Twelve drinks, all night, stirred by people who listen.
 > The good seat at the counter is still free | Classics done properly, and one page of our own.
