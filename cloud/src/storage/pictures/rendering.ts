@@ -9,7 +9,7 @@ import type { Transformation } from "./transformation.ts";
 
 export const MOST_PICTURE_BYTES = 25 * 1024 * 1024;
 /** Four bytes each while they are drawn. */
-const MOST_PIXELS = 40_000_000;
+const MOST_PIXELS = 25_000_000;
 /** After a larger one the thread ends: WebAssembly gives no memory back. */
 const LARGE_PIXELS = 6_000_000;
 const MOST_MS = 20_000;
