@@ -386,7 +386,11 @@ export const answered: readonly (readonly [app: AskedOf, request: string, part: 
   ["restaurant", "montags Ruhetag", "schon"],
   ["peluqueria", "los lunes cerramos", "Ya es así"],
   ["peluqueria", "que se vea más seria", "Pizarra y lino"],
-  ["peluqueria", "el corte de caballero ahora cuesta 18 euros", "Corte de pelo"],
+  [
+    "peluqueria",
+    "el corte de caballero ahora cuesta 18 euros",
+    "No he encontrado «corte de caballero» con precio y no he cambiado nada. Hay por ejemplo: Corte corto",
+  ],
   ["tablero", "añade subtareas a las tarjetas", "lista de pasos"],
   ["tareas", "manda un correo al responsable", "todavía no puede enviar"],
 ];
