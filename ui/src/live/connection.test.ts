@@ -62,27 +62,6 @@ beforeEach(() => {
 });
 
 describe("LiveConnection", () => {
-  it("opens ahead of what will subscribe, once, and rests when nobody does", () => {
-    const connection = newConnection();
-    connection.prepare();
-    connection.prepare();
-    expect([sockets.length, connection.getState()]).toEqual([1, "connecting"]);
-    const stop = connection.subscribe(edits);
-    expect(sockets[0]!.sent).toEqual([]);
-    sockets[0]!.open();
-    expect(sockets[0]!.sent).toEqual([{ type: "subscribe", path: edits.path, since: null }]);
-    const prepared = timers.find(({ ms }) => ms === 15_000)!;
-    prepared.run();
-    expect(connection.getState()).toBe("open");
-    stop();
-    expect(connection.getState()).toBe("idle");
-    connection.prepare();
-    sockets[1]!.open();
-    timers.find(({ ms }) => ms === 15_000)!.run();
-    expect(connection.getState()).toBe("idle");
-    expect(sockets[1]!.readyState).toBe(3);
-  });
-
   it("opens with the first subscription, subscribes once open, and rests after the last", () => {
     const connection = newConnection();
     expect(connection.getState()).toBe("idle");

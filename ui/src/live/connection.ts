@@ -40,8 +40,6 @@ const PONG_WITHIN_MS = 10_000;
 /** Where the browser itself doubts the network. */
 const CHECK_WITHIN_MS = 2_000;
 const OPEN = 1;
-/** So long a connection that was opened ahead waits for somebody to subscribe. */
-const PREPARED_MS = 15_000;
 
 /** Wait before the nth try (from 0), with up to half of it random so that a server restart is not met by a crowd. */
 export const reconnectWait = (tries: number, random: number): number =>
@@ -54,7 +52,6 @@ export class LiveConnection {
   #socket: SocketLike | null = null;
   #timer: unknown = null;
   #tries = 0;
-  #prepared: unknown = null;
   #state: ConnectionState = "idle";
   /** Server's clock minus ours, in milliseconds. */
   clockSkew = 0;
@@ -82,15 +79,6 @@ export class LiveConnection {
       this.#send({ type: "unsubscribe", path });
       if (this.#subscriptions.size === 0) this.#rest();
     };
-  }
-
-  /** Opens ahead of what will subscribe in a moment: the way to the server is behind it by then. */
-  prepare(): void {
-    this.#options.clearTimer(this.#prepared);
-    if (this.#socket === null) this.#connect();
-    this.#prepared = this.#options.setTimer(() => {
-      if (this.#subscriptions.size === 0) this.#rest();
-    }, PREPARED_MS);
   }
 
   /** Asks for the path again from its `since`: used after a gap. */

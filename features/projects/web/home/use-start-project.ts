@@ -4,7 +4,6 @@ import { askToSignIn } from "@slipway/ui/api/session-gate";
 import { NETWORK_ERROR } from "@slipway/ui/errors/error-texts";
 import { handleError } from "@slipway/ui/errors/handle-error";
 import { askAboutSecrets, type Cleared } from "@slipway/ui/kit/dialogs/ask-about-secrets.tsx";
-import { liveConnection } from "@slipway/ui/live/connection";
 import { useNavigation, projectHref } from "@slipway/ui/navigation/navigation";
 import { AppError } from "@slipway/kernel/errors";
 import { proposalsFor } from "@slipway/kernel/text/not-a-request";
@@ -36,8 +35,6 @@ async function createFrom(cache: QueryClient, { text: message, notASecret }: Cle
   }
   const workspace = pickWorkspace(user?.workspaces ?? [], useChosenWorkspace.getState().id);
   if (workspace === undefined) return null;
-  // The project's page follows it from its first moment.
-  liveConnection.prepare();
   const body = { workspace_id: workspace.id, message, not_a_secret: notASecret };
   const { id } = await api(projectsContract.create, { body });
   return id;
