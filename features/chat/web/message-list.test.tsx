@@ -68,20 +68,23 @@ describe("a link to a message", () => {
   });
 });
 
+const renderOneMessage = () =>
+  render(
+    <MessageList
+      documents={[words("m1", 1)]}
+      hasOlder={false}
+      loadingOlder={false}
+      onLoadOlder={vi.fn()}
+      messageId={null}
+      empty={null}
+    >
+      {(doc) => <p key={doc.id}>{doc.content}</p>}
+    </MessageList>,
+  );
+
 describe("the end of the conversation", () => {
   it("stays in view while text grows under it, and is left only by scrolling up [W9.01]", async () => {
-    await using _ = await render(
-      <MessageList
-        documents={[words("m1", 1)]}
-        hasOlder={false}
-        loadingOlder={false}
-        onLoadOlder={vi.fn()}
-        messageId={null}
-        empty={null}
-      >
-        {(doc) => <p key={doc.id}>{doc.content}</p>}
-      </MessageList>,
-    );
+    await using _ = await renderOneMessage();
     const log = named("[role=log]", "Conversation");
     const scrolledTo = async (top: number, height: number): Promise<void> => {
       Object.defineProperties(log, {
@@ -117,18 +120,7 @@ describe("a list that gets lower", () => {
         disconnect(): void {}
       },
     );
-    await using _ = await render(
-      <MessageList
-        documents={[words("m1", 1)]}
-        hasOlder={false}
-        loadingOlder={false}
-        onLoadOlder={vi.fn()}
-        messageId={null}
-        empty={null}
-      >
-        {(doc) => <p key={doc.id}>{doc.content}</p>}
-      </MessageList>,
-    );
+    await using _ = await renderOneMessage();
     const log = named("[role=log]", "Conversation");
     Object.defineProperty(log, "scrollHeight", { value: 1000, configurable: true });
     const moved = vi.spyOn(log, "scrollTo");

@@ -50,10 +50,12 @@ async function render(
   const picture = { ref: call.backend.ref, key, wanted, takesWebp: webp };
   const drawn = await renderPicture(picture, () => sourceBytes(call, row));
   if (drawn === null) return send(call, row, extra);
+  const { buffer, byteOffset, byteLength } = drawn.bytes;
   return {
     status: 200,
-    headers: { ...headers, "content-type": drawn.type, "content-length": String(drawn.bytes.length) },
-    ...(call.request.method === "HEAD" ? {} : { body: Buffer.from(drawn.bytes) }),
+    headers: { ...headers, "content-type": drawn.type, "content-length": String(byteLength) },
+    // The bytes that are kept, and no copy of them for each who asks.
+    ...(call.request.method === "HEAD" ? {} : { body: Buffer.from(buffer, byteOffset, byteLength) }),
   };
 }
 
