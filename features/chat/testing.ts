@@ -3,7 +3,14 @@ import type { Client } from "@slipway/kernel/contract/client";
 import { applyLiveChange } from "@slipway/kernel/contract/live";
 import { newUuid } from "@slipway/kernel/ids";
 import type { Services } from "../services.ts";
-import { chatContract, type AiMessage, type ChatRequestInput, type TrajectoryDocument } from "./contract/index.ts";
+import {
+  chatContract,
+  chatRequestSchema,
+  type AiMessage,
+  type ChatRequestInput,
+  type TrajectoryDocument,
+} from "./contract/index.ts";
+import { appendTurn, lockQueue } from "./server/queue/turn-rows.ts";
 
 export type Message = Partial<ChatRequestInput> & { message: string };
 
@@ -14,6 +21,24 @@ export async function send(call: Client, projectId: string, message: Message) {
 
 export async function trajectoryOf(call: Client, projectId: string): Promise<TrajectoryDocument[]> {
   return (await call(chatContract.trajectory, { params: { id: projectId }, query: { limit: 100 } })).items;
+}
+
+/** A turn that stands in the queue of a project whose runner has not heard of it. Answers its ids. */
+export async function queuedTurn(
+  services: Services,
+  { projectId, person, message }: { projectId: string; person: { email: string; name: string }; message: string },
+): Promise<{ id: string; ai_message_id: string }> {
+  const ids = { id: newUuid(), ai_message_id: newUuid() };
+  const request = { ...chatRequestSchema.parse({ ...ids, message }), ...ids };
+  const found = await services.database.pool.query<{ id: string }>("select id from users where email = $1", [
+    person.email,
+  ]);
+  const turn = { projectId, request, user: { id: found.rows[0]!.id, name: person.name }, traceId: newUuid() };
+  await services.database.transaction(async (tx) => {
+    await lockQueue(tx, projectId);
+    await appendTurn(services, tx, turn);
+  });
+  return ids;
 }
 
 type Document = Record<string, unknown>;

@@ -1,5 +1,6 @@
 /** Refusals in the words of the GoTrue dialect, and the three shapes they are sent in. */
 import { AppError } from "@slipway/kernel/errors";
+import { machineFault } from "@slipway/platform/http/machine-faults";
 import { isDataError, isTaken } from "../backend/data-error.ts";
 import { databaseFull, isFullRefusal } from "../backend/no-growth.ts";
 import { jsonResponse } from "../gateway/body.ts";
@@ -91,12 +92,15 @@ export function asFailure(error: unknown): AppError {
   if (isFullRefusal(error)) return databaseFull(error);
   const taken = isTaken(error) ? TAKEN[error.constraint ?? ""] : undefined;
   if (taken !== undefined) return taken();
-  return new AppError({
-    code: "unexpected_failure",
-    status: 500,
-    userMessage: "Unexpected failure, please check server logs for more information",
-    cause: error,
-  });
+  return (
+    machineFault(error) ??
+    new AppError({
+      code: "unexpected_failure",
+      status: 500,
+      userMessage: "Unexpected failure, please check server logs for more information",
+      cause: error,
+    })
+  );
 }
 
 /** `version` is the header's value; one that is no date counts as none. */

@@ -1,6 +1,7 @@
 /** Refusals in the words of the storage dialect: the status stands in the body, the answer itself is 400 or 500. */
 import { AppError } from "@slipway/kernel/errors";
 import pg from "pg";
+import { machineFault } from "@slipway/platform/http/machine-faults";
 import { isDataError } from "../backend/data-error.ts";
 import { databaseFull, isFullRefusal } from "../backend/no-growth.ts";
 import { jsonResponse } from "../gateway/body.ts";
@@ -103,7 +104,8 @@ export const asFailure = (error: unknown): AppError =>
       ? invalidRequest(`A value cannot be stored: ${error.message}`)
       : error instanceof AppError
         ? error
-        : new AppError({ code: "InternalError", status: 500, userMessage: "Internal Server Error", cause: error });
+        : (machineFault(error) ??
+          new AppError({ code: "InternalError", status: 500, userMessage: "Internal Server Error", cause: error }));
 
 /** Statuses that clients act on as they are; every other refusal is a 400. */
 const OWN_STATUS = new Set([416, 429, 503]);

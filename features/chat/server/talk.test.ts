@@ -66,7 +66,7 @@ describe("the words of an answer", () => {
     await stored;
     expect(await content()).toBe(`${before} First.`);
     expect(writer.text(" Second.")).toBeUndefined();
-    await writer.finish({}, [], async () => undefined);
+    await writer.finish({}, [], async () => true);
     expect(await content()).toBe(`${before} First. Second.`);
   });
 });

@@ -18,7 +18,7 @@ export { commitEdit, type CommitEditInput, type CommittedEdit, type EditAuthor }
 export { provideDatabaseRestore, type DatabaseRestored } from "./database-restore.ts";
 export { addRevertCheck, type WantedRevert } from "./revert-checks.ts";
 export { undoVersionOf } from "./commit/revert-to-edit.ts";
-export { editOf, editOfMessage, newestEdit } from "./list-edits.ts";
+export { editOf, newestEdit, settledEditOfMessage } from "./list-edits.ts";
 export { setPreviewBuildStatus, unbuiltVersions } from "./mark-edit.ts";
 export { setVersionPicture, unpicturedVersion } from "./picture/version-picture.ts";
 export { countChangedLines } from "./text/line-diff.ts";

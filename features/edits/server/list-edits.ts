@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, lt, ne } from "drizzle-orm";
 import type { EditDocument, EditType } from "../contract/index.ts";
 import type { Services } from "../../services.ts";
+import { settleLeftovers } from "./commit/recover-commits.ts";
 import { editDocument, edits, editsPath, type EditRow } from "./edits-table.ts";
 
 export interface EditPage {
@@ -79,8 +80,13 @@ export async function editOf(
   return row === undefined ? null : editDocument(row);
 }
 
-/** The edit a turn made, or null. */
-export async function editOfMessage(services: Services, aiMessageId: string): Promise<EditDocument | null> {
-  const [row] = await services.database.sql.select().from(edits).where(eq(edits.aiMessageId, aiMessageId)).limit(1);
+/** The edit a turn made, or null. What stands in git is one, too: a record that failed is made before. */
+export async function settledEditOfMessage(
+  services: Services,
+  turn: { projectId: string; aiMessageId: string },
+): Promise<EditDocument | null> {
+  await settleLeftovers(services, turn.projectId);
+  const ofTurn = eq(edits.aiMessageId, turn.aiMessageId);
+  const [row] = await services.database.sql.select().from(edits).where(ofTurn).limit(1);
   return row === undefined ? null : editDocument(row);
 }

@@ -1,5 +1,6 @@
 /** What clients asked for and what they were told, kept while processes die: the checker compares it with what is stored. */
 import { AppError } from "@slipway/kernel/errors";
+import { SILENT_MS } from "../testing/by-address.ts";
 
 /** `unknown`: no answer, or one that leaves open whether it happened. `fail`: refused, so it must not be stored. */
 export type Outcome = "ok" | "fail" | "unknown";
@@ -24,7 +25,7 @@ const outcomeOf = (error: unknown): Outcome =>
 export class History {
   readonly operations: Operation[] = [];
   readonly #values = new Set<string>();
-  /** Answers that no person should get: a 500, or a sentence that says nothing. */
+  /** Answers that no person should get: a 500, a sentence that says nothing, none at all. */
   readonly unclear: string[] = [];
 
   /** Runs one write and notes how it ended; never rejects. Resolves to the answer, or null. */
@@ -43,6 +44,8 @@ export class History {
       return null;
     } finally {
       operation.endedAt = performance.now();
+      const tookMs = operation.endedAt - operation.invokedAt;
+      if (tookMs >= SILENT_MS) this.unclear.push(`${path}: ${value} had no answer for ${Math.round(tookMs)} ms`);
     }
   }
 

@@ -79,7 +79,10 @@ interface Scene {
 async function strike(scene: Scene, { topic, victim, paused }: Fault): Promise<boolean> {
   const { system, workload, random, wrong, readyMs } = scene;
   if (topic === "cloud") await visitorsWriteAgain(scene);
-  await workload.underWay(topic);
+  if (!(await Promise.race([workload.underWay(topic), delay(TURN_ENDS_MS, false, { ref: false })]))) {
+    wrong.push(`nobody came to ${topic} for ${TURN_ENDS_MS} ms: ${await lastWarnings(system)}`);
+    return true;
+  }
   await delay(random() * INTO_MS[topic]);
   const pid = await findVictim({ server: system.pid, victim, random, withinMs: HUNT_MS });
   if (pid === null) return false;
@@ -252,6 +255,7 @@ export async function runFaults({ seed, faults, start }: FaultRun): Promise<Faul
     for (const [path, values] of backend.stored) stored.set(path, values);
     wrong.push(...backend.wrong);
   }
+  if (history.unclear.length > 0) wrong.push(await lastWarnings(system));
   const sites = history.operations.filter((operation) => operation.path === "sites").length;
   const titles = stored.get("titles") ?? [];
   for (

@@ -10,6 +10,9 @@ import { DATABASE_NAME, embeddedDatabaseFolder } from "../data-folder.ts";
 import { fetchByAddress } from "../testing/by-address.ts";
 import { startSlipway, type RunningSlipway, type StartOptions } from "../testing/start-slipway.ts";
 
+/** A start takes seconds; one that takes longer than this has a reason, which the test's own limit would hide. */
+const STARTS_WITHIN_MS = 90_000;
+
 export interface System extends AsyncDisposable {
   readonly url: string;
   readonly dataDir: string;
@@ -51,7 +54,12 @@ export async function startSystem(options: StartOptions = {}): Promise<System> {
     async killAndRestart() {
       await running.kill();
       const started = performance.now();
-      running = await startSlipway({ ...options, dataDir: first.dataDir, port: first.port });
+      running = await startSlipway({
+        timeoutMs: STARTS_WITHIN_MS,
+        ...options,
+        dataDir: first.dataDir,
+        port: first.port,
+      });
       return performance.now() - started;
     },
     async query<Row extends object>(text: string, values: readonly unknown[] = []) {

@@ -21,7 +21,7 @@ export interface Workload {
   /** What acknowledged publishes were told, by their value in the history. */
   readonly deployments: ReadonlyMap<string, string>;
   /** Resolves at the moment a write of that kind is on its way. */
-  underWay(topic: Topic): Promise<void>;
+  underWay(topic: Topic): Promise<true>;
   /** No new writes; resolves when those under way have an answer or have lost their connection. */
   stop(): Promise<void>;
 }
@@ -50,9 +50,9 @@ export function startWorkload({ person, projects, history, topics, backends }: W
   const deployments = new Map<string, string>();
   let stopped = false;
   let count = 0;
-  const waiting = new Map<Topic, (() => void)[]>();
+  const waiting = new Map<Topic, ((isUnderWay: true) => void)[]>();
   const begin = (topic: Topic): string => {
-    for (const wake of waiting.get(topic) ?? []) wake();
+    for (const wake of waiting.get(topic) ?? []) wake(true);
     waiting.delete(topic);
     return `${topic}-${(count += 1)}`;
   };

@@ -1,5 +1,8 @@
 import { request as httpRequest } from "node:http";
 
+/** Longer than anything on a busy machine takes: whoever waits past it would wait for ever. */
+export const SILENT_MS = 120_000;
+
 /** `fetch` for a server on this machine: not every resolver knows names below `localhost`, so its name goes in the Host header only. */
 export const fetchByAddress: typeof fetch = (input, init) => {
   const request = new Request(input, init);
@@ -21,6 +24,9 @@ export const fetchByAddress: typeof fetch = (input, init) => {
         resolve(new Response(body, { status: incoming.statusCode!, headers }));
       }, reject);
     });
+    outgoing.setTimeout(SILENT_MS, () =>
+      outgoing.destroy(new Error(`nothing came for ${SILENT_MS} ms: ${request.method} ${request.url}`)),
+    );
     outgoing.on("error", reject);
     outgoing.end(body);
   };

@@ -55,7 +55,11 @@ function errorsOf(child: ChildProcess): () => string {
 /** The address of the `ready` line; anything else on standard output is a fault. */
 function readyAddress(child: ChildProcess, errors: () => string, timeoutMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`not ready within ${timeoutMs} ms: ${errors()}`)), timeoutMs);
+    const timer = setTimeout(() => {
+      // Nobody gets hold of it any more, and its port and data are wanted by the next one.
+      child.kill("SIGKILL");
+      reject(new Error(`not ready within ${timeoutMs} ms: ${errors()}`));
+    }, timeoutMs);
     createInterface({ input: child.stdout! }).once("line", (line) => {
       clearTimeout(timer);
       const address = /^ready (https?:\/\/\S+)$/.exec(line)?.[1];

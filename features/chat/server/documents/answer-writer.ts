@@ -43,20 +43,28 @@ export class AnswerWriter {
     this.#schedule();
   }
 
-  /** The last write: what is gathered, `fields`, patches of other documents and `work` become true together. */
+  /**
+   * The last write: what is gathered, `fields`, patches of other documents and the turn's closing become true together. `close`
+   * says whether it was open still: an end that was written although nobody heard of it stays as it is. May be called again after it failed.
+   */
   async finish(
     fields: Record<string, unknown>,
     others: readonly DocumentPatch[],
-    work: (tx: Transaction) => Promise<void>,
+    close: (tx: Transaction) => Promise<boolean>,
   ): Promise<void> {
     this.#cancel();
     await this.#writing;
     Object.assign(this.#fields, fields);
     const patch = this.#take();
-    await this.#services.database.transaction(async (tx) => {
-      await work(tx);
-      await patchDocuments(this.#services, tx, { projectId: this.#projectId, patches: [patch, ...others] });
-    });
+    try {
+      await this.#services.database.transaction(async (tx) => {
+        if (await close(tx))
+          await patchDocuments(this.#services, tx, { projectId: this.#projectId, patches: [patch, ...others] });
+      });
+    } catch (error) {
+      this.#putBack(patch);
+      throw error;
+    }
   }
 
   #schedule(): void {
@@ -73,6 +81,12 @@ export class AnswerWriter {
     this.#writing = this.#writing.then(() => this.#write());
   }
 
+  /** Kept for the next write: nothing of an answer is lost to a short outage. */
+  #putBack(patch: DocumentPatch): void {
+    this.#text = (patch.append ?? "") + this.#text;
+    this.#fields = { ...patch.fields, ...this.#fields };
+  }
+
   #take(): DocumentPatch {
     const patch = { id: this.#id, append: this.#text, fields: this.#fields };
     this.#text = "";
@@ -87,9 +101,7 @@ export class AnswerWriter {
         patchDocuments(this.#services, tx, { projectId: this.#projectId, patches: [patch] }),
       );
     } catch (error) {
-      // Kept for the next write: nothing of an answer is lost to a short outage.
-      this.#text = (patch.append ?? "") + this.#text;
-      this.#fields = { ...patch.fields, ...this.#fields };
+      this.#putBack(patch);
       this.#services.log.warn("a piece of an answer could not be written yet", { projectId: this.#projectId, error });
     }
   }

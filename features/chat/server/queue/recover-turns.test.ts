@@ -7,9 +7,10 @@ import { newVersion } from "../../../edits/testing.ts";
 import { projectsContract } from "../../../projects/contract/index.ts";
 import { acquireLock } from "../../../projects/server/index.ts";
 import { newProject } from "../../../projects/testing.ts";
-import { answerTo, send, trajectoryOf, watchTrajectory } from "../../testing.ts";
+import { queuedTurn, send, trajectoryOf, watchTrajectory } from "../../testing.ts";
 import { chatContract, type AiMessage } from "../../contract/index.ts";
 import { recoverTurns } from "./recover-turns.ts";
+import { takeNextTurn } from "./turn-rows.ts";
 
 const model = createScriptedModel([]);
 let app: TestApp;
@@ -27,16 +28,13 @@ afterAll(() => app[Symbol.asyncDispose]());
 
 /** A turn in the state a killed process leaves it in: begun, and nobody works on it. */
 async function abandonedTurn(): Promise<string> {
-  model.play([{ text: "Working." }]);
-  const { ai_message_id: id } = await send(maya.call, projectId, { message: "Build it" });
-  await answerTo(app.services, projectId, id);
+  const { ai_message_id: id } = await queuedTurn(app.services, { projectId, person: maya, message: "Build it" });
+  await takeNextTurn(app.services, projectId, () => false);
   const { pool } = app.services.database;
-  await pool.query("update chat_turns set state = 'running' where ai_message_id = $1", [id]);
-  await pool.query("update agent_runs set state = 'running' where ai_message_id = $1", [id]);
-  await pool.query(
-    `update chat_documents set content = 'Working.', fields = fields || '{"status":"running"}' where id = $1`,
-    [id],
-  );
+  const run =
+    "insert into agent_runs (ai_message_id, project_id, node, state, lease_until, started_at) values ($1, $2, 'here', 'running', 0, 0)";
+  await pool.query(run, [id, projectId]);
+  await pool.query("update chat_documents set content = 'Working.' where id = $1", [id]);
   await pool.query("update projects set locked_at = now(), lock_owner = $2 where id = $1", [projectId, id]);
   return id;
 }

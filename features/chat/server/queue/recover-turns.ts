@@ -2,7 +2,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { endInterruptedRuns, RESTARTED, returnedWords } from "../../../agent/server/index.ts";
 import { endRunCredits } from "../../../billing/server/index.ts";
-import { editOfMessage } from "../../../edits/server/index.ts";
+import { settledEditOfMessage } from "../../../edits/server/index.ts";
 import { releaseAbandonedLocks } from "../../../projects/server/index.ts";
 import type { Services } from "../../../services.ts";
 import type { RunStep } from "../../../agent/contract/index.ts";
@@ -20,9 +20,19 @@ export async function recoverTurns(services: Services): Promise<string[]> {
   return [...new Set(open.map((turn) => turn.projectId))];
 }
 
+/** Why the report of a turn whose commit stands was not its own. */
+const CUT_SHORT = {
+  restart: "Slipway restarted just after this turn was applied.",
+  failure: "An error cut the report of this turn short. Its changes were saved and are applied.",
+};
+
 /** The end of a turn whose own report was cut off: applied when its commit stands, else not, and it can be run again. */
-export async function endInterrupted(services: Services, turn: ChatTurnRow): Promise<void> {
-  const edit = await editOfMessage(services, turn.aiMessageId);
+export async function endInterrupted(
+  services: Services,
+  turn: ChatTurnRow,
+  why: keyof typeof CUT_SHORT = "restart",
+): Promise<void> {
+  const edit = await settledEditOfMessage(services, turn);
   await services.database.transaction(async (tx) => {
     const [open] = await tx.sql
       .select({ state: chatTurns.state })
@@ -55,7 +65,7 @@ export async function endInterrupted(services: Services, turn: ChatTurnRow): Pro
           }
         : {
             id: turn.aiMessageId,
-            append: `${separator}Slipway restarted just after this turn was applied.`,
+            append: separator + CUT_SHORT[why],
             fields: {
               status: "completed",
               approval: null,

@@ -122,13 +122,21 @@ export async function queuePatches(tx: Transaction, projectId: string): Promise<
   });
 }
 
-/** Takes the next waiting turn when none runs, or null. */
-export async function takeNextTurn(services: Services, projectId: string): Promise<ChatTurnRow | null> {
+/**
+ * Takes the next waiting turn when none runs, or null. One that is marked as running and not `ending` was taken by a call whose
+ * answer was lost with its connection: nobody works on it, so it is taken now. To be called while no turn of the project runs.
+ */
+export async function takeNextTurn(
+  services: Services,
+  projectId: string,
+  isEnding: (aiMessageId: string) => boolean,
+): Promise<ChatTurnRow | null> {
   return services.database.transaction(async (tx) => {
     await lockQueue(tx, projectId);
     const open = await openTurns(tx.sql, projectId);
-    const next = open[0];
-    if (next === undefined || open.some((turn) => turn.state === "running")) return null;
+    const running = open.find((turn) => turn.state === "running");
+    const next = running ?? open[0];
+    if (next === undefined || (running !== undefined && isEnding(running.aiMessageId))) return null;
     await tx.sql.update(chatTurns).set({ state: "running" }).where(eq(chatTurns.aiMessageId, next.aiMessageId));
     const started = { queued_position: null };
     const patches = [
@@ -150,10 +158,11 @@ export async function putBack(services: Services, turn: ChatTurnRow): Promise<vo
   });
 }
 
-/** The replay is for the run only and large: it goes with the turn's end. */
-export async function closeTurn(tx: Transaction, turn: ChatTurnRow): Promise<void> {
-  await tx.sql
+/** The replay is for the run only and large: it goes with the turn's end. False: it had ended before. */
+export async function closeTurn(tx: Transaction, turn: ChatTurnRow): Promise<boolean> {
+  const { rowCount } = await tx.sql
     .update(chatTurns)
     .set({ state: "done", request: { ...turn.request, session_replay: [] } })
     .where(and(eq(chatTurns.aiMessageId, turn.aiMessageId), eq(chatTurns.state, "running")));
+  return rowCount === 1;
 }

@@ -4,6 +4,7 @@ import type { ApprovalAnswer } from "../../../agent/contract/index.ts";
 import { startRun, type ActiveRun, type RunOutcome, type RunReporter } from "../../../agent/server/index.ts";
 import type { Services } from "../../../services.ts";
 import { readImages } from "../../../uploads/server/index.ts";
+import { settledEditOfMessage } from "../../../edits/server/index.ts";
 import type { ChatTurnRow } from "../chat-tables.ts";
 import { AnswerWriter } from "../documents/answer-writer.ts";
 import type { DocumentPatch } from "../documents/change-documents.ts";
@@ -43,8 +44,8 @@ export class TurnRunner {
   readonly #waiting = new Set<string>();
   readonly #approvals = new PendingApprovals();
   readonly #retries = new Map<string, NodeJS.Timeout>();
-  /** Ends that could not be written; as many as runs at once, and a timer each. */
-  readonly #unended = new Set<NodeJS.Timeout>();
+  /** Timers of ends that could not be written, by answer; as many as runs at once. */
+  readonly #unended = new Map<string, NodeJS.Timeout>();
   #closing = false;
 
   constructor(services: Services) {
@@ -75,6 +76,11 @@ export class TurnRunner {
     const start = this.#startNext(projectId).finally(() => this.#starting.delete(projectId));
     this.#starting.set(projectId, start);
     await start;
+  }
+
+  /** For a caller that cannot know whether it has queued a turn: whatever waits is started when the database may be back. */
+  advanceLater(projectId: string): void {
+    this.#retryLater(projectId, AWAY_RETRY_MS);
   }
 
   /** False when this turn does not run here. One that is about to run is stopped when it does. */
@@ -112,7 +118,7 @@ export class TurnRunner {
   /** What runs may end by itself; what waits is started by the next process. */
   drain(): void {
     this.#closing = true;
-    for (const timer of [...this.#retries.values(), ...this.#unended]) clearTimeout(timer);
+    for (const timer of [...this.#retries.values(), ...this.#unended.values()]) clearTimeout(timer);
     // Nobody is waited for: a turn that asks would hold the stop up for as long as people take.
     for (const [projectId, { run }] of this.#running) if (this.#approvals.isWaiting(projectId)) run.stop("restart");
   }
@@ -130,7 +136,13 @@ export class TurnRunner {
   }
 
   async #startNext(projectId: string): Promise<void> {
-    const turn = await takeNextTurn(this.#services, projectId);
+    const turn = await takeNextTurn(this.#services, projectId, (id) => this.#unended.has(id)).catch(
+      (error: unknown) => {
+        // Whoever asked hears of it; what waits must not wait for the next one who asks.
+        this.advanceLater(projectId);
+        throw error;
+      },
+    );
     if (turn === null) return;
     const writer = new AnswerWriter(this.#services, { projectId, id: turn.aiMessageId });
     const facts: TurnFacts = { intent: null, isStuck: false };
@@ -146,9 +158,8 @@ export class TurnRunner {
       this.#running.set(projectId, { turn, run, ended });
     } catch (error) {
       if (error instanceof AppError && error.code === "project_locked") {
-        await putBack(this.#services, turn);
         this.#retryLater(projectId);
-        return;
+        return putBack(this.#services, turn);
       }
       await this.#fail(turn, writer, error);
       // The next in line must not wait for a person to write again.
@@ -174,7 +185,7 @@ export class TurnRunner {
         id: turn.messageId,
         fields: { intent: facts.intent, is_stuck: facts.isStuck, edit_id: outcome.edit?.id ?? null },
       };
-      await writer.finish(fields, [message], (tx) => closeTurn(tx, turn));
+      await this.#end(turn, outcome.edit !== null, () => writer.finish(fields, [message], (tx) => closeTurn(tx, turn)));
     } catch (error) {
       await this.#fail(turn, writer, error);
     } finally {
@@ -221,33 +232,38 @@ export class TurnRunner {
     });
     const reason =
       error instanceof AppError ? error.userMessage : "An unexpected error ended this turn. Nothing of it was kept.";
-    try {
-      writer.text(reason);
-      const fields = {
-        status: "completed",
-        approval: null,
-        errors: [reason],
-        can_retry: true,
-        ended_at: this.#services.clock.now(),
-      };
-      await writer.finish(fields, [], (tx) => closeTurn(tx, turn));
-    } catch (failure) {
-      // The database is away. Until it is back the turn looks as if it ran; the next start would end it, too.
-      this.#services.log.error("the end of a turn could not be written", { projectId: turn.projectId, error: failure });
-      this.#endLater(turn);
-    }
+    writer.text(reason);
+    const fields = {
+      status: "completed",
+      approval: null,
+      errors: [reason],
+      can_retry: true,
+      ended_at: this.#services.clock.now(),
+    };
+    await this.#end(turn, false, () => writer.finish(fields, [], (tx) => closeTurn(tx, turn)));
   }
 
-  #endLater(turn: ChatTurnRow): void {
-    if (this.#closing) return;
-    const timer = setTimeout(() => {
-      this.#unended.delete(timer);
-      endInterrupted(this.#services, turn).then(
-        () => this.#later(turn.projectId),
-        () => this.#endLater(turn),
+  /**
+   * Writes the end of a turn; while the database is away the turn looks as if it ran, and its end is tried again. One that
+   * counts as not applied and whose commit stands after all is told as applied. Never rejects.
+   */
+  async #end(turn: ChatTurnRow, isApplied: boolean, write: () => Promise<void>): Promise<void> {
+    try {
+      if (isApplied || (await settledEditOfMessage(this.#services, turn)) === null) await write();
+      else await endInterrupted(this.#services, turn, "failure");
+      this.#unended.delete(turn.aiMessageId);
+    } catch (error) {
+      this.#services.log.error("the end of a turn could not be written", { projectId: turn.projectId, error });
+      if (this.#closing) return;
+      const again = async (): Promise<void> => {
+        await this.#end(turn, isApplied, write);
+        if (!this.#unended.has(turn.aiMessageId)) this.#later(turn.projectId);
+      };
+      this.#unended.set(
+        turn.aiMessageId,
+        setTimeout(() => void again(), AWAY_RETRY_MS),
       );
-    }, AWAY_RETRY_MS);
-    this.#unended.add(timer);
+    }
   }
 
   #retryLater(projectId: string, afterMs = LOCKED_RETRY_MS): void {

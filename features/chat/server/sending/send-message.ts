@@ -1,6 +1,6 @@
 /** Sending: refuse before anything is written, then queue, then start. [CH1] [W8.01-W8.04] */
 import { and, eq } from "drizzle-orm";
-import { conflict, notFound, rateLimited } from "@slipway/kernel/errors";
+import { AppError, conflict, notFound, rateLimited } from "@slipway/kernel/errors";
 import { limits } from "@slipway/kernel/limits";
 import { refuseSecrets } from "@slipway/kernel/text/refuse-secrets";
 import type { Transaction } from "@slipway/platform/database/port";
@@ -60,19 +60,29 @@ async function queueTurn(
   // Throws 400 `model_not_configured` for an option nothing is mapped to. [AG1]
   services.models.resolve(turn.request.model);
   const known = await findSameTurn(services.database.sql, turn);
-  if (known !== null) return sentTurn(services, known);
+  if (known !== null) {
+    // Whoever sent it first may have lost the answer before its turn was started.
+    if (known.state === "queued") await runner.advance(turn.projectId);
+    return sentTurn(services, known);
+  }
   await requireSendable({ services, runner }, turn);
   rate.take(turn.user.id, turn.projectId);
   // Before anything is written: where it may not be enabled, the message is refused with the reason. [C4.12] [CF2]
   if (turn.request.view === ENABLE_CLOUD_VIEW) await cloudOf(services).enable(turn.projectId, { userId: turn.user.id });
   if (signal.aborted) throw clientClosed();
-  const row = await services.database.transaction(async (tx) => {
-    await lockQueue(tx, turn.projectId);
-    const same = await findSameTurn(tx.sql, turn);
-    if (same !== null) return same;
-    if (again !== undefined) await giveUpRetry(services, tx, again);
-    return (await appendTurn(services, tx, turn)).row;
-  });
+  const row = await services.database
+    .transaction(async (tx) => {
+      await lockQueue(tx, turn.projectId);
+      const same = await findSameTurn(tx.sql, turn);
+      if (same !== null) return same;
+      if (again !== undefined) await giveUpRetry(services, tx, again);
+      return (await appendTurn(services, tx, turn)).row;
+    })
+    .catch((error: unknown) => {
+      // It may stand in the queue although nobody heard of it.
+      if (!(error instanceof AppError)) runner.advanceLater(turn.projectId);
+      throw error;
+    });
   await runner.advance(turn.projectId);
   return sentTurn(services, row);
 }

@@ -101,6 +101,11 @@ async function recordAgain(services: Services, projectId: string): Promise<void>
   }
 }
 
+/** Nothing to do while no record failed. Rejects while the database is away. */
+export async function settleLeftovers(services: Services, projectId: string): Promise<void> {
+  if (of(services).has(projectId)) await serialised(projectId, () => recordLeftovers(services, projectId));
+}
+
 /** Inside `serialised` and before the project's next commit: versions keep the order of their commits. */
 export async function recordLeftovers(services: Services, projectId: string): Promise<void> {
   if (!of(services).has(projectId)) return;
