@@ -20,8 +20,11 @@ const last =
   /\s(?:machen|entfernen|löschen|hinzufügen|ändern|zeigen|anzeigen|sortieren|umbenennen|verschieben|erinnern|schicken|senden|berechnen|markieren|ausblenden|einblenden|erlauben|sperren|drucken|exportieren|importieren)[.!]?$/iu;
 
 const command = new RegExp(`^${polite}(?:(?:${plain}|${broad})(?:\\s+\\S+)+|(?:${obliging})(?:\\s+\\S+)+)`, "iu");
+/** "Am 12. Juli": the point behind a number is no end. */
+const months =
+  "jan(?:uar)?|feb(?:ruar)?|märz|apr(?:il)?|mai|juni?|juli?|aug(?:ust)?|sept?(?:ember)?|okt(?:ober)?|nov(?:ember)?|dez(?:ember)?";
 const boundary = new RegExp(
-  `\\s*(?:;|[.!?](?=\\s)|\\n|,?\\s+(?:and then|then|and also|and|und dann|und|y luego|y)(?=\\s)|,(?=\\s+${polite}(?:${plain})\\s))\\s*`,
+  `\\s*(?:;|[.!?](?=\\s)(?!(?<=\\d[.])\\s+(?:${months}))|\\n|,?\\s+(?:and then|then|and also|and|und dann|und|y luego|y)(?=\\s)|,(?=\\s+${polite}(?:${plain})\\s))\\s*`,
   "giu",
 );
 

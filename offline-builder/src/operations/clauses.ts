@@ -2,7 +2,7 @@ import { findColors } from "../parse/colors.ts";
 import { isCommand, splitClauses } from "./clause-words.ts";
 import type { WantedFields } from "./fields/wanted-fields.ts";
 import type { Match, Operation, OperationRequest } from "./operation.ts";
-import { operations, secondReadings } from "./registry.ts";
+import { nearReadings, operations, secondReadings } from "./registry.ts";
 import { has } from "./requests.ts";
 
 export interface Chosen {
@@ -27,6 +27,8 @@ const LOOKS = new Set(["theme-color", "font", "dark-mode", "density", "corners",
 /** What these put into the app goes on to the end of the sentence, whatever verbs stand in it. */
 const TEXTS = new Set(["budget", "replace-text", "site-name", "slogan", "announcement"]);
 const QUESTIONS = new Set(["add-question", "change-question"]);
+/** Their words may be those of any wish, and go on to the end. */
+const KEEPS = new Set([...TEXTS, ...QUESTIONS].filter((id) => id !== "site-name" && id !== "replace-text"));
 const mostParts = 8;
 const takesBack = /\b(?:actually|instead|rather|no,|no\.|but|doch|lieber|sondern|mejor|aber|pero)(?:\s|$)/i;
 const article = /^(?:an?|the|eine?n?|die|der|das|un|una|el|la)\s/iu;
@@ -50,6 +52,8 @@ function listsValues({ operation, match }: Chosen, parts: readonly string[]): bo
  */
 export function readClauses(request: OperationRequest): Clauses {
   const whole = chooseOperation(request);
+  const apart = whole && KEEPS.has(whole.operation.id) ? null : nearWishes(request);
+  if (apart) return apart;
   if (whole && QUESTIONS.has(whole.operation.id)) return withQuestions(request, whole);
   const parts = splitClauses(request.text);
   if (whole && parts.length > 1 && listsValues(whole, parts)) return { chosen: [whole], left: [], understood: request };
@@ -71,6 +75,52 @@ export function readClauses(request: OperationRequest): Clauses {
     }),
     understood: { ...request, text: known.map(({ text }) => text).join(". ") },
   };
+}
+
+/** Wishes of which at least one is about a thing that the app may have; each may call the one before it "it". Null where there is one. */
+function nearWishes(request: OperationRequest): Clauses | null {
+  const wishes: string[] = [];
+  let from = 0;
+  const starts: number[] = [];
+  for (const part of splitClauses(request.text)) {
+    const at = request.text.indexOf(part, from);
+    from = at + part.length;
+    const isNear = nearOf({ ...request, text: part, it: "it" }).length > 0;
+    if (!isNear && starts.length > 0 && renames.test(request.text) && isPair(part)) return null;
+    const known = isCommand(part) || (isNear && (starts.length > 0 || nearOf({ ...request, text: part }).length > 0));
+    if (starts.length === 0 || known) starts.push(at);
+  }
+  starts.forEach((start, index) => {
+    const text = request.text.slice(start, starts[index + 1] ?? undefined);
+    wishes.push(text.replace(/[\s,.;]*(?:\s(?:and|und|y|then|dann|luego|also)\s*)*[\s,.;]*$/iu, ""));
+  });
+  if (wishes.length < 2 || wishes.length > mostParts) return null;
+  let it: string | undefined;
+  const read = wishes.map((text) => {
+    const wish = { ...request, text, ...(it === undefined ? {} : { it }) };
+    const near = nearOf(wish)[0];
+    it = near?.match.subject ?? it;
+    return {
+      text,
+      isNear: near !== undefined,
+      found: chooseOperation(wish) ?? near ?? secondReadingsOf(wish)[0] ?? null,
+    };
+  });
+  const chosen = read.flatMap(({ found }) => found ?? []);
+  if (!read.some(({ isNear }) => isNear) || chosen.length === 0) return null;
+  return {
+    chosen,
+    left: read.flatMap(({ text, found }) => (found ? [] : [text])),
+    understood: { ...request, text: chosen.map((entry) => entry.request.text).join(". ") },
+  };
+}
+
+/** What a clause means where the app has the very thing it names. */
+export function nearOf(request: OperationRequest): Chosen[] {
+  return nearReadings.flatMap((operation) => {
+    const match = operation.match(request);
+    return match ? [{ operation, match, request, tentative: true }] : [];
+  });
 }
 
 /** "Call it Green Corner and add a photo": a name goes on with capitals, a wish behind it does not. */
@@ -108,6 +158,13 @@ export function secondReadingsOf(request: OperationRequest): Chosen[] {
     const match = operation.match(request);
     return match ? [{ operation, match, request, tentative: true }] : [];
   });
+}
+
+/** All that can be meant, where nothing is surely meant: a thing by its name, then a reading that only the plan decides. */
+export function withNear(read: Clauses): Clauses {
+  if (read.chosen.length > 0) return read;
+  const [near] = nearOf(read.understood);
+  return near ? { ...read, chosen: [near] } : read;
 }
 
 export function clausesOf(request: OperationRequest): Chosen[] {

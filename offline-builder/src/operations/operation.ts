@@ -8,6 +8,8 @@ export interface OperationRequest {
   text: string;
   language: Language;
   conversation: Conversation;
+  /** What the clause before this one was about: "rename Tea to Chai and put it first". */
+  it?: string;
 }
 
 /** A request that an operation understood. */
@@ -17,6 +19,8 @@ export interface Match<Values> {
   values: Values;
   /** The first sentence, in nouns: "The header in blue." */
   understood: string;
+  /** What a later clause of the same request calls "it". */
+  subject?: string;
 }
 
 /** Something that was done, printed only when the written file shows it. */
@@ -40,7 +44,10 @@ export interface Changed {
 
 /** Nothing was changed; `say` is the answer. */
 export interface Unchanged {
+  /** Empty where the app has nothing of what the words name, so that another reading may count. */
   say: string;
+  /** What to say when no other reading counts either. */
+  otherwise?: string;
   /** Puts the answer as a question; each option is a request this builder understands. */
   options?: string[];
   /** Checks whose results the answer needs, e.g. the size of the build. */

@@ -5,6 +5,11 @@ import { weekStart } from "./boards/week-start.ts";
 import { wipLimit } from "./boards/wip-limit.ts";
 import { optionTone } from "./choices/option-tone.ts";
 import { addStage, renameStage } from "./choices/stages.ts";
+import { addEntry } from "./entries/add-entry.ts";
+import { changeEntry } from "./entries/change-entry.ts";
+import { moveEntry } from "./entries/move-entry.ts";
+import { removeEntry } from "./entries/remove-entry.ts";
+import { renameEntry } from "./entries/rename-entry.ts";
 import { attachFile } from "./fields/attach-file.ts";
 import { headerPhone } from "./frame/header-phone.ts";
 import { storageNotice } from "./frame/storage-notice.ts";
@@ -174,6 +179,12 @@ export const operations: readonly Operation[] = [
   ownPicture,
   ...answers,
 ];
+
+/**
+ * Readings that count before all others wherever the app has the very thing they name: an entry, a column, a field. Where it
+ * has not, they say nothing and the surest of the others runs.
+ */
+export const nearReadings: readonly Operation[] = [changeEntry, renameEntry, moveEntry, addEntry, removeEntry];
 
 /**
  * What words that name no kind of change can mean in an app that has the thing they name. Tried in this order when the

@@ -12,7 +12,14 @@ export interface Ran {
   left: string[];
   /** Clauses that were understood and wait for another one. */
   waiting: string[];
+  /** The app has the thing that was named, and nothing else can be meant. */
+  isSure?: boolean;
+  /** What to say when nothing else was understood. */
+  otherwise?: string;
 }
+
+/** What they did not find may be anything; what the app has of that kind is the better answer. */
+const LOOKS_FOR_ANYTHING = new Set(["rename-page", "replace-text", "remove-item"]);
 
 /** "There is a field Notes already", in the words of every operation. */
 const isThere =
@@ -22,19 +29,28 @@ const isThere =
  * What is so already does not keep the other clauses from being carried out. A question does, until it is answered, and so
  * does what is refused: then the answer says that the rest was left, too. What no site can do holds nothing up.
  */
-export function runClauses(project: ProjectEdit, { chosen, others, left }: Clauses): Ran {
+export function runClauses(project: ProjectEdit, { chosen, others, near, left }: Clauses): Ran {
   const ran: Ran = { changed: [], unchanged: [], left: [...left], waiting: [] };
   let current = project;
   for (const clause of chosen) {
     const seconds = chosen.length > 1 ? others.filter(({ request }) => request === clause.request) : [];
-    const outcome = outcomeOf(current, clause, seconds);
+    const named = nearOutcome(
+      current,
+      near.filter(({ request }) => request === clause.request),
+    );
+    const isNamed = named !== null && (isChanged(named) || named.say !== "");
+    if (isNamed) ran.isSure = true;
+    if (named && !isChanged(named) && named.otherwise) ran.otherwise ??= named.otherwise;
+    const first = isNamed ? named : outcomeOf(current, clause, seconds);
+    const knowsBetter = !isChanged(first) && LOOKS_FOR_ANYTHING.has(clause.operation.id) && !isThere.test(first.say);
+    const outcome = knowsBetter && ran.otherwise ? { say: ran.otherwise } : first;
     if (isChanged(outcome)) {
       ran.changed.push(outcome);
       current = project.withPlan(outcome.plan);
-    } else if (clause.tentative && outcome.say === "") ran.left.push(clause.request.text);
+    } else if (outcome.say === "" && !asks(outcome)) ran.left.push(clause.request.text);
     else if (asks(outcome) || !(isThere.test(outcome.say) || clause.operation.id.startsWith("limit"))) {
       const waiting = chosen.filter((entry) => entry !== clause).map((entry) => entry.request.text);
-      return { changed: [], unchanged: [outcome], left: ran.left, waiting };
+      return { changed: [], unchanged: [outcome], left: ran.left, waiting, isSure: ran.isSure === true };
     } else ran.unchanged.push(outcome);
   }
   return ran;
@@ -44,7 +60,20 @@ interface Clauses {
   chosen: readonly Chosen[];
   /** Second readings of the clauses. */
   others: readonly Chosen[];
+  /** Readings that count before the chosen one where the app has what they name. */
+  near: readonly Chosen[];
   left: readonly string[];
+}
+
+/** The first that finds what it names, else the first that knows what there is instead. */
+function nearOutcome(project: ProjectEdit, near: readonly Chosen[]): Changed | Unchanged | null {
+  let instead: Unchanged | null = null;
+  for (const { operation, match, request } of near) {
+    const outcome = operation.change(project, match.values, request);
+    if (isChanged(outcome) || outcome.say !== "") return outcome;
+    if (outcome.otherwise) instead ??= outcome;
+  }
+  return instead;
 }
 
 /** Of the first reading, else of another one that changes something. */

@@ -1,6 +1,6 @@
 import { ProjectEdit } from "../edit/project-edit.ts";
 import { phrases } from "../language/phrases.ts";
-import { readClauses, secondReadingsOf, type Chosen, type Clauses } from "../operations/clauses.ts";
+import { nearOf, readClauses, secondReadingsOf, withNear, type Chosen, type Clauses } from "../operations/clauses.ts";
 import { sourcePaths } from "../operations/pages/routes.ts";
 import { putRight, statedAsMissing, withVerb } from "../operations/mistyped.ts";
 import { chips, nearestSteps } from "../operations/next-steps.ts";
@@ -30,6 +30,8 @@ import { checkCalls, judge } from "./verify.ts";
 export interface PreparedChange {
   /** Other readings of the whole request, for when the first ones change nothing. */
   others: Chosen[];
+  /** Readings that count before these where the app has what they name. */
+  near: Chosen[];
   /** Whether the project has a file; everything may be there until it has been looked at. */
   has?(path: string): boolean;
   language: Language;
@@ -45,11 +47,23 @@ export interface PreparedChange {
 export function prepareFollowUp(conversation: Conversation, detected: Language): PreparedChange {
   const language = followUpLanguage(conversation, detected);
   const request = { text: conversation.request, language, conversation };
-  const { chosen, left, understood } = readMended(request);
+  const { chosen, left, understood } = withNear(readMended(request));
   const others =
     chosen.length > 1 ? chosen.flatMap((one) => secondReadingsOf(one.request)) : secondReadingsOf(understood);
-  const read = chosen.map(({ match }) => match.understood).join(" ");
-  return { language, request, chosen, left, others, understood: read === "" ? null : phrases[language].readAs(read) };
+  const near = chosen.flatMap((one) => nearOf(one.request));
+  const read = chosen
+    .filter(({ tentative }) => tentative !== true)
+    .map((one) => near.find((other) => other.request === one.request)?.match.understood ?? one.match.understood)
+    .join(" ");
+  return {
+    language,
+    request,
+    chosen,
+    near,
+    left,
+    others,
+    understood: read === "" ? null : phrases[language].readAs(read),
+  };
 }
 
 /** Misspelled words are put right where nothing is understood with them, and what lacks a verb is to be added. */
@@ -78,13 +92,15 @@ export function* followUp(change: PreparedChange, plan: Plan, announced: boolean
   files.delete(undoPath);
   let project = new ProjectEdit(plan, files);
   let ran = runClauses(project, change);
-  for (const other of isFinal(ran) || chosen.length > 1 ? [] : others) {
+  for (const other of isFinal(ran) || ran.isSure || chosen.length > 1 ? [] : others) {
     const again = new ProjectEdit(plan, files);
     const outcome = other.operation.change(again, other.match.values, other.request);
     if (isChanged(outcome)) [project, ran] = [again, { ...ran, changed: [outcome], unchanged: [] }];
     else if (outcome.say !== "") ran = { ...ran, unchanged: [outcome] };
     if (isChanged(outcome) || outcome.say !== "") break;
   }
+  if (ran.changed.length + ran.unchanged.length === 0 && ran.otherwise)
+    return yield* answerOnly({ say: ran.otherwise }, change, plan);
   if (ran.changed.length + ran.unchanged.length === 0) {
     const every = yield* readPaths(Object.keys(plan.files).filter((path) => change.has?.(path) ?? true));
     const nearest = nearestSteps(plan, every, request);
@@ -108,9 +124,9 @@ function isFinal({ changed, unchanged }: Ran): boolean {
 
 function* readFiles(
   plan: Plan,
-  { chosen, others, has }: PreparedChange,
+  { chosen, others, near, has }: PreparedChange,
 ): Generator<Step, Map<string, string>, ToolResult[]> {
-  const wanted = [...chosen, ...others].flatMap(({ operation, match, request }) =>
+  const wanted = [...chosen, ...others, ...near].flatMap(({ operation, match, request }) =>
     operation.reads(plan, match.values, request),
   );
   // Whatever a change does to a form, the database has to know it.

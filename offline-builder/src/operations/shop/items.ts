@@ -68,7 +68,7 @@ export function itemNamed(
   );
 }
 
-const amount = "[$€£]?\\s*(\\d+(?:[.,]\\d{1,2})?)\\s*(?:[$€£]|eur(?:os?)?|usd|dollars?|pounds?)?";
+export const amount = "[$€£]?\\s*(\\d+(?:[.,]\\d{1,2})?)\\s*(?:[$€£]|eur(?:os?)?|usd|dollars?|pounds?)?";
 const understoodPrice: Wording = { en: "{name} at {price}.", de: "{name} für {price}.", es: "{name} a {price}." };
 const didPrice: Wording = {
   en: "{name}: {old} → {price}",
@@ -176,7 +176,7 @@ const copied: Wording = {
   es: "Copiado de la entrada anterior hasta que lo cambies: {fields}",
 };
 
-interface NewItem {
+export interface NewItem {
   name: string;
   price: number | null;
   note: string | null;
@@ -292,10 +292,10 @@ function listFor(project: ProjectEdit, text: string, name: string): Target | nul
 }
 
 /** A record of the same shape. What was not said is empty, or copied where empty would break the page. */
-function recordLike(
+export function recordLike(
   model: ObjectExpression,
   said: Omit<NewItem, "text">,
-  target: Target,
+  target: Pick<Target, "list">,
 ): { record: Record<string, unknown>; taken: string[] } {
   const record: Record<string, unknown> = {};
   const taken: string[] = [];
@@ -306,7 +306,7 @@ function recordLike(
     if (key === "name" || key === "title") record[key] = said.name;
     else if (key === "id") record[key] = uniqueId(said.name, target);
     else if (key === "price") record[key] = said.price;
-    else if (["note", "summary", "text", "description", "role"].includes(key)) record[key] = said.note ?? "";
+    else if (["note", "summary", "text", "description", "role", "topic"].includes(key)) record[key] = said.note ?? "";
     else if (property.value.type === "ArrayExpression") record[key] = [];
     else if (property.value.type === "Literal" && typeof property.value.value === "boolean") record[key] = false;
     else {
@@ -317,7 +317,7 @@ function recordLike(
   return { record, taken };
 }
 
-function uniqueId(name: string, { list }: Target): string {
+function uniqueId(name: string, { list }: Pick<Target, "list">): string {
   const taken = new Set(list.records.map((record) => stringAt(record, "id")));
   const base = slugOf(name) || "item";
   let id = base;

@@ -1,10 +1,10 @@
-import type { Node } from "oxc-parser";
-import { jsxText, stringLiteral } from "../../emit/literal.ts";
+import { stringLiteral } from "../../emit/literal.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import { elementsNamed } from "../../edit/jsx.ts";
-import { findAll, nodesOf, openSource } from "../../edit/source.ts";
+import { findAll } from "../../edit/source.ts";
 import { contains, operation, worded, type OperationRequest, type Wording } from "../operation.ts";
 import { has, quotedTexts } from "../requests.ts";
+import { placesIn, replaceIn, textPlaces, type Place } from "./text-places.ts";
 import { pageNamed, sourcePaths } from "../pages/routes.ts";
 
 interface Values {
@@ -12,16 +12,6 @@ interface Values {
   from: string | null;
   role: "heading" | "lead" | null;
   to: string;
-}
-
-interface Place {
-  path: string;
-  start: number;
-  end: number;
-  whole: boolean;
-  kind: "text" | "string" | "attribute";
-  /** The text as people read it. */
-  value: string;
 }
 
 const understood: Wording = { en: "The text: {to}", de: "Der Text: {to}", es: "El texto: {to}" };
@@ -145,152 +135,6 @@ function selectedText({ conversation }: OperationRequest): { text: string; path:
     | undefined;
   const text = first?.text?.trim();
   return text ? { text, path: first?.file_path ?? first?.file } : null;
-}
-
-/** Exact texts first, then parts of texts; in the selected file when one is known. */
-function textPlaces(project: ProjectEdit, wanted: string, path?: string): Place[] {
-  if (wanted.trim() === "") return [];
-  const all = project.paths.filter((name) => /\.tsx?$/.test(name)).flatMap((name) => placesIn(project, name));
-  const near = path && all.some((place) => place.path === path) ? all.filter((place) => place.path === path) : all;
-  const low = wanted.trim().toLowerCase();
-  for (const pool of near === all ? [all] : [near, all]) {
-    const exact = pool.filter((place) => place.value === wanted.trim());
-    if (exact.length > 0) return exact;
-    const same = pool.filter((place) => place.value.toLowerCase() === low);
-    if (same.length > 0) return same;
-    const part = pool.filter((place) =>
-      new RegExp(`(?<![\\p{L}\\p{N}])${low.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\p{L}\\p{N}])`, "iu").test(
-        place.value,
-      ),
-    );
-    if (part.length > 0) return part.map((place) => ({ ...place, whole: false }));
-  }
-  return [];
-}
-
-const shownAttributes = new Set([
-  "title",
-  "lead",
-  "label",
-  "placeholder",
-  "aria-label",
-  "alt",
-  "hint",
-  "closeLabel",
-  "name",
-]);
-/** Settings of formats and controls: their values are words of the code. */
-const hiddenKeys = new Set([
-  "style",
-  "currency",
-  "unit",
-  "numeric",
-  "weekday",
-  "year",
-  "month",
-  "day",
-  "hour",
-  "minute",
-  "dateStyle",
-  "timeStyle",
-  "timeZone",
-  "method",
-  "role",
-  "rel",
-  "target",
-  "variant",
-  "size",
-  "tone",
-  "mode",
-  "id",
-  "to",
-  "path",
-  "key",
-  "type",
-  "className",
-  "art",
-  "date",
-  "icon",
-  "href",
-]);
-
-/** Texts that visitors read: between tags, in attributes that are shown, in content files. */
-function placesIn(project: ProjectEdit, path: string): Place[] {
-  const text = project.text(path);
-  const source = text === null ? null : openSource(path, text);
-  if (!source) return [];
-  const found: Place[] = [];
-  for (const { node, parents } of nodesOf(source.program)) {
-    if (node.type === "JSXText") {
-      const value = node.value.trim().replace(/\s+/g, " ");
-      if (value === "") continue;
-      const start = node.start + source.text.slice(node.start, node.end).search(/\S/);
-      found.push({
-        path,
-        start,
-        end: node.start + source.text.slice(node.start, node.end).trimEnd().length,
-        whole: true,
-        kind: "text",
-        value,
-      });
-    } else if (node.type === "Literal" && typeof node.value === "string") {
-      const kind = literalKind(node, parents);
-      if (kind) found.push({ path, start: node.start, end: node.end, whole: true, kind, value: node.value });
-    }
-  }
-  return found;
-}
-
-function literalKind(node: Node, parents: Node[]): "string" | "attribute" | null {
-  const parent = parents.at(-1)!;
-  if (parent.type === "JSXAttribute") return shownAttributes.has(String(parent.name.name)) ? "attribute" : null;
-  if (
-    parents.some(
-      (entry) =>
-        entry.type === "ImportDeclaration" ||
-        entry.type.startsWith("TS") ||
-        (entry.type === "JSXAttribute" && entry.name.name === "className"),
-    )
-  )
-    return null;
-  if (parent.type === "Property") {
-    if (parent.key === node) return null;
-    return parent.key.type === "Identifier" && hiddenKeys.has(parent.key.name) ? null : "string";
-  }
-  if (
-    parent.type === "BinaryExpression" ||
-    parent.type === "CallExpression" ||
-    parent.type === "MemberExpression" ||
-    parent.type === "SwitchCase"
-  )
-    return null;
-  return "string";
-}
-
-interface Replacement {
-  from: string;
-  to: string;
-  /** In the one file. */
-  places: Place[];
-}
-
-function replaceIn(project: ProjectEdit, path: string, { from, to, places }: Replacement) {
-  const source = project.open(path);
-  if (!source) return;
-  const pattern = new RegExp(from.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+"), "i");
-  for (const place of places) {
-    const value = place.whole ? to : place.value.replace(pattern, () => to);
-    const written =
-      place.kind === "text"
-        ? jsxText(value)
-        : place.kind === "attribute" && !value.includes('"')
-          ? `"${value}"`
-          : place.kind === "attribute"
-            ? `{${stringLiteral(value)}}`
-            : stringLiteral(value);
-    source.edits.overwrite(place.start, place.end, written);
-  }
-  project.save(path, source);
 }
 
 /** The h1 of the page in view: in the page's own file, its header's title, or a section it shows. */

@@ -1,0 +1,196 @@
+/** "Rename the second work to Oak table", "der erste Kurs soll Hatha heißen": an entry, or a text by its words. */
+import { setLiteral, stringAt, valueAt } from "../../edit/objects.ts";
+import type { ProjectEdit } from "../../edit/project-edit.ts";
+import type { Language } from "../../plan/plan.ts";
+import { contains, operation, worded, type Changed, type Unchanged, type Wording } from "../operation.ts";
+import { pageNamed, sourcePaths } from "../pages/routes.ts";
+import { stringLiteral } from "../../emit/literal.ts";
+import { replaceIn, textPlaces } from "../words/text-places.ts";
+import { boardFile } from "../lists/board-columns.ts";
+import { entriesOf, entryLists, findEntry, likely, listPaths, namesIn, type EntryList } from "./content-lists.ts";
+import { likeness, whichOf, type Which } from "./which-one.ts";
+
+const polite = "(?:(?:please|bitte|por favor|can you|could you|kannst du|puedes|also|auch)\\s+)*";
+const name = "[\"'„“«‘]?(?<to>.{1,60}?)[\"'”“»’]?[.!]?$";
+const forms = [
+  new RegExp(`^${polite}(?:rename|relabel|retitle)\\s+(?<what>.+?)\\s+(?:to|into|as|->|=>)\\s+${name}`, "iu"),
+  new RegExp(
+    `^${polite}(?:change|set|update|make)\\s+(?:the\\s+)?(?:name|title|label|text|words?|wording)\\s+(?:of|on|in)\\s+(?<what>.+?)\\s+(?:to|into|say|read)\\s+${name}`,
+    "iu",
+  ),
+  new RegExp(`^${polite}change\\s+(?<what>.+?)(?:['’]s)?\\s+(?:name|title|label)\\s+(?:to|into)\\s+${name}`, "iu"),
+  new RegExp(
+    `^(?<what>.+?)\\s+(?:should|must|shall|has to|needs to|is to)\\s+(?:now\\s+)?(?:be\\s+(?:called|named|titled|labell?ed|renamed(?:\\s+to)?)|read|say)\\s+${name}`,
+    "iu",
+  ),
+  new RegExp(`^${polite}(?:change|turn|make)\\s+(?<what>.+?)\\s+(?:to|into)\\s+${name}`, "iu"),
+  new RegExp(
+    `^${polite}(?:benenne?|nenne?|ändere?|taufe?)\\s+(?<what>.+?)\\s+(?:in|zu|auf)\\s+(?<to>.+?)\\s+um[.!]?$`,
+    "iu",
+  ),
+  new RegExp(
+    `^${polite}(?:ändere?)\\s+(?:den\\s+(?:namen|titel|text)\\s+(?:von|vom|der|des)\\s+)?(?<what>.+?)\\s+(?:in|zu|auf)\\s+${name}`,
+    "iu",
+  ),
+  new RegExp(`^${polite}(?<what>.+?)\\s+umbenennen\\s+(?:in|zu)\\s+${name}`, "iu"),
+  new RegExp(`^${polite}(?<what>.+?)\\s+(?:in|zu)\\s+(?<to>.+?)\\s+umbenennen[.!]?$`, "iu"),
+  new RegExp(
+    `^(?<what>.+?)\\s+(?:soll(?:te|en)?|muss)\\s+(?:jetzt\\s+|nun\\s+|künftig\\s+|lieber\\s+)?["„“«]?(?<to>.+?)["”“»]?\\s+(?:heißen|lauten)[.!]?$`,
+    "iu",
+  ),
+  new RegExp(`^(?<what>.+?)\\s+heißt\\s+(?:jetzt|nun|ab jetzt|künftig)\\s+${name}`, "iu"),
+  new RegExp(
+    `^${polite}(?:renombra|cambia|cámbiale)\\s+(?:el\\s+(?:nombre|título|texto)\\s+)?(?:a\\s+|de(?:l)?\\s+)?(?<what>.+?)\\s+(?:a|por|como|en)\\s+${name}`,
+    "iu",
+  ),
+  new RegExp(`^(?<what>.+?)\\s+(?:debe|debería|tiene que)\\s+llamarse\\s+${name}`, "iu"),
+  new RegExp(`^(?<what>.+?)\\s+(?:ahora\\s+se\\s+llama|se\\s+llama\\s+ahora)\\s+${name}`, "iu"),
+];
+/** Without a word between: the new name begins with a capital or stands in quotes. */
+const called = [
+  new RegExp(
+    `^${polite}(?:[Cc]all|[Nn]ame)\\s+(?<what>(?:the|my|our|this)\\s.+?|it)\\s+(?<to>(?:["“'‘].+|\\p{Lu}).*?)[.!]?$`,
+    "u",
+  ),
+  new RegExp(
+    `^${polite}[Nn]enne?\\s+(?<what>.+?)\\s+(?:jetzt\\s+|lieber\\s+)?(?<to>["„“].+|\\p{Lu}[^ ]*(?:\\s\\p{Lu}[^ ]*)*)[.!]?$`,
+    "u",
+  ),
+  new RegExp(`^${polite}[Ll]lama\\s+(?:a\\s+)?(?<what>.+?)\\s+(?<to>["«“].+|\\p{Lu}.*?)[.!]?$`, "u"),
+];
+const labelNoun =
+  /^(?:the\s+|der\s+|die\s+|das\s+|den\s+|el\s+|la\s+)?(?:buttons?|links?|headings?|headlines?|titles?|labels?|texts?|words?|knopf|button|schaltfläche|überschrift|beschriftung|text|titel|botón|enlace|título|texto|etiqueta)\s+(?:called\s+|named\s+|that says\s+|saying\s+|namens\s+|mit\s+|llamad[oa]\s+|que dice\s+)?["'„“«‘]?(.+?)["'”“»’]?$/iu;
+const labelBehind = /^(?:the\s+|my\s+)?["'“‘]?(.+?)["'”’]?[\s-]+(?:button|link|label|heading|headline|knopf)$/iu;
+
+interface Values {
+  /** What is renamed, as it was written. */
+  what: string;
+  to: string;
+  it: string | undefined;
+}
+
+const understood: Wording = { en: "{to}: another name.", de: "{to}: ein anderer Name.", es: "{to}: otro nombre." };
+const did: Wording = {
+  en: '"{from}" is now called "{to}"',
+  de: "„{from}“ heißt jetzt „{to}“",
+  es: "«{from}» ahora se llama «{to}»",
+};
+const didText: Wording = {
+  en: '"{from}" now reads "{to}"',
+  de: "„{from}“ lautet jetzt „{to}“",
+  es: "«{from}» ahora dice «{to}»",
+};
+const exists: Wording = {
+  en: 'There is "{to}" in that list already. I changed nothing.',
+  de: "„{to}“ gibt es in dieser Liste schon. Ich habe nichts geändert.",
+  es: "Ya hay «{to}» en esa lista. No he cambiado nada.",
+};
+const noSuch: Wording = {
+  en: 'I found nothing here called "{what}". There are: {list}. I changed nothing.',
+  de: "„{what}“ habe ich hier nicht gefunden. Vorhanden: {list}. Ich habe nichts geändert.",
+  es: "No he encontrado «{what}». Hay: {list}. No he cambiado nada.",
+};
+
+function wantedIn(text: string, it: string | undefined): Values | null {
+  for (const form of [...forms, ...called]) {
+    const groups = form.exec(text.trim())?.groups;
+    const what = groups?.["what"]?.trim();
+    const to = groups?.["to"]?.trim().replace(/^["'„“«‘](.+)["'”“»’]$/u, "$1");
+    if (!what || !to || what.length > 80 || /^(?:own|its own|an?|the)\s/iu.test(to)) continue;
+    return { what, to, it };
+  }
+  return null;
+}
+
+export const renameEntry = operation<Values>({
+  id: "rename-entry",
+  words: "",
+  match({ text, language, it }) {
+    const values = wantedIn(text, it);
+    return (
+      values && {
+        confidence: 0.5,
+        values,
+        understood: worded(understood, language, { to: values.to }),
+        subject: values.to,
+      }
+    );
+  },
+  reads: (plan) => [...sourcePaths(plan), ...listPaths(plan)],
+  change(project, { what, to, it }, { language }) {
+    const label = labelNoun.exec(what)?.[1] ?? labelBehind.exec(what)?.[1];
+    if (label !== undefined) return renamedText(project, { from: label, to }, language) ?? { say: "" };
+    const which: Which | null =
+      it !== undefined && /^(?:it|es|ihn|sie|lo|la)$/iu.test(what) ? { by: "name", name: it } : whichOf(what);
+    const lists = entryLists(project).filter(({ path }) => path !== boardFile);
+    const found = which && findEntry(lists, which);
+    if (!which || !found || "all" in found || !isMeant(which, found.entry.name)) {
+      // Pages, lists and columns have names of their own, which other code counts on.
+      const isText = project.plan.entities.length === 0 && !pageNamed(project.plan, what) && !project.text(boardFile);
+      const text = isText ? renamedText(project, { from: what, to }, language) : null;
+      if (text) return text;
+      const list = namesIn(likely(lists, what));
+      return { say: "", ...(list === "" ? {} : { otherwise: worded(noSuch, language, { what, list }) }) };
+    }
+    return renamed(project, { lists, from: found.entry.name, list: found.entry.list, to }, language);
+  },
+});
+
+/** "Change the tea to coffee" may be about a text: a name has to be told whole, or nearly. */
+function isMeant(which: Which, found: string): boolean {
+  return which.by !== "name" || likeness(found, which.name) >= 6 || /^(?:the|der|die|das|el|la)\s/iu.test(which.name);
+}
+
+interface Renaming {
+  lists: readonly EntryList[];
+  list: EntryList;
+  from: string;
+  to: string;
+}
+
+/** Wherever the entry stands: what is asked for most is shown on the first page, too. */
+function renamed(project: ProjectEdit, { lists, list, from, to }: Renaming, language: Language): Changed | Unchanged {
+  if (entriesOf([list]).some((entry) => entry.name.toLowerCase() === to.toLowerCase() && entry.name !== from))
+    return { say: worded(exists, language, { to }) };
+  const same = entriesOf(lists).filter((entry) => entry.name === from);
+  for (const { list: own, at } of same) {
+    const record = own.records[at]!;
+    const key = stringAt(record, "name") === null ? "title" : "name";
+    setLiteral(own.source, valueAt(record, key)!, to);
+  }
+  for (const own of new Set(same.map((entry) => entry.list.source))) {
+    const { path } = same.find((entry) => entry.list.source === own)!.list;
+    project.save(path, own);
+  }
+  return {
+    plan: project.plan,
+    claims: [
+      {
+        text: worded(did, language, { from, to }),
+        path: list.path,
+        holds: (content) =>
+          content?.includes(stringLiteral(to)) === true && !content.includes(`: ${stringLiteral(from)}`),
+      },
+    ],
+    routes: ["/"],
+  };
+}
+
+/** A whole text that people read, by its words: a button, a heading. Null where there is none. */
+function renamedText(
+  project: ProjectEdit,
+  { from, to }: { from: string; to: string },
+  language: Language,
+): Changed | null {
+  const wanted = from.replace(/^["'„“«‘](.+)["'”“»’]$/u, "$1");
+  const places = textPlaces(project, wanted).filter(({ whole }) => whole);
+  if (places.length === 0) return null;
+  const old = places[0]!.value;
+  for (const path of new Set(places.map((place) => place.path)))
+    replaceIn(project, path, { from: old, to, places: places.filter((place) => place.path === path) });
+  return {
+    plan: project.plan,
+    claims: [contains(worded(didText, language, { from: old, to }), places[0]!.path, to)],
+    routes: ["/"],
+  };
+}
