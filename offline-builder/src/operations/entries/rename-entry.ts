@@ -129,7 +129,7 @@ export const renameEntry = operation<Values>({
       const isText = project.plan.entities.length === 0 && !pageNamed(project.plan, what) && !project.text(boardFile);
       const text = isText ? renamedText(project, { from: what, to }, language) : null;
       if (text) return text;
-      const list = namesIn(likely(lists, what));
+      const list = /["„“«]/u.test(what) ? "" : namesIn(likely(lists, what));
       return { say: "", ...(list === "" ? {} : { otherwise: worded(noSuch, language, { what, list }) }) };
     }
     return renamed(project, { lists, from: found.entry.name, list: found.entry.list, to }, language);
