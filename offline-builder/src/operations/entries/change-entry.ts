@@ -9,7 +9,7 @@ import { entryLists, findEntry, likely, listPaths, namesIn, type Entry, type Ent
 import { whichOf, type Which } from "./which-one.ts";
 
 /** What people call a value, and the properties that may hold it, the first that is there. */
-export const properties: readonly (readonly [words: string, keys: readonly string[]])[] = [
+const properties: readonly (readonly [words: string, keys: readonly string[]])[] = [
   [
     "kind|type|categor(?:y|ies)|series|collection|genre|group|art|typ|kategorie|reihe|serie|gruppe|rubrik|tipo|clase|categoría|serie|grupo|género",
     ["series", "category", "kind", "type", "genre", "group"],
@@ -143,7 +143,8 @@ export const changeEntry = operation<Values>({
         {
           text: worded(did, language, { name, said, to: value }),
           path: list.path,
-          holds: (content) => content !== null && after(content, stringLiteral(name), `${key}: ${written}`, record),
+          holds: (content) =>
+            content !== null && after(content, { name: stringLiteral(name), written: `${key}: ${written}`, record }),
         },
       ],
       routes: ["/"],
@@ -161,7 +162,10 @@ function keysOf(record: ObjectExpression): string {
 }
 
 /** Whether the value stands in the record of that name, wherever in it. */
-function after(content: string, name: string, written: string, record: ObjectExpression): boolean {
+function after(
+  content: string,
+  { name, written, record }: { name: string; written: string; record: ObjectExpression },
+): boolean {
   const at = content.indexOf(name);
   const length = record.end - record.start + 200;
   return at >= 0 && content.slice(Math.max(0, at - length), at + length).includes(written);

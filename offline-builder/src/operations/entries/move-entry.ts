@@ -117,7 +117,7 @@ export const moveEntry = operation<Wanted>({
     const lists = entryLists(project);
     const found = findEntry(lists, which);
     if (!found) return { say: "" };
-    if ("all" in found) return inOrder(project, found, "end" in where && where.end === "last", language);
+    if ("all" in found) return inOrder(project, { ...found, isLast: "end" in where && where.end === "last" }, language);
     const { list, at, name } = found.entry;
     const to = placeOf(found.entry, where);
     if (to === null) {
@@ -168,8 +168,7 @@ function placeIn(project: ProjectEdit, { list, name }: Entry): number {
 /** Every list by its prices. */
 function inOrder(
   project: ProjectEdit,
-  { all, most }: { all: EntryList[]; most: boolean },
-  isLast: boolean,
+  { all, most, isLast }: { all: EntryList[]; most: boolean; isLast: boolean },
   language: Language,
 ): Changed | Unchanged {
   const descending = most !== isLast;

@@ -68,7 +68,7 @@ export function itemNamed(
   );
 }
 
-export const amount = "[$€£]?\\s*(\\d+(?:[.,]\\d{1,2})?)\\s*(?:[$€£]|eur(?:os?)?|usd|dollars?|pounds?)?";
+const amount = "[$€£]?\\s*(\\d+(?:[.,]\\d{1,2})?)\\s*(?:[$€£]|eur(?:os?)?|usd|dollars?|pounds?)?";
 const understoodPrice: Wording = { en: "{name} at {price}.", de: "{name} für {price}.", es: "{name} a {price}." };
 const didPrice: Wording = {
   en: "{name}: {old} → {price}",
