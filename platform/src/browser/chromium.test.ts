@@ -66,6 +66,24 @@ describe("renderPages", () => {
     expect(reports[1]).toMatchObject({ problem: null, title: "Title" });
   }, 60_000);
 
+  it("waits longer for a page that still loads, and not for one that has loaded and shows nothing", async () => {
+    const socketPath = join(folder, "slow.sock");
+    const server = createServer((request, response) => {
+      response.setHeader("content-type", request.url === "/late.js" ? "text/javascript" : "text/html");
+      const write = "document.body.append(document.createElement('p'))";
+      if (request.url === "/late.js") return void setTimeout(() => response.end(write), 1_500);
+      response.end(
+        `<title>Slow</title><body>${request.url === "/slow" ? '<script type="module" src="/late.js"></script>' : ""}`,
+      );
+    });
+    await new Promise<void>((resolve) => server.listen(socketPath, resolve));
+    const site = { kind: "socket" as const, socketPath };
+    const reports = await browser.renderPages({ site, routes: ["/slow", "/empty"], timeoutMs: 1_000 });
+    expect(reports[0]).toMatchObject({ title: "Slow", problem: null });
+    expect(reports[1]!.problem).toBe("The page did not become ready within 1 seconds.");
+    server.close();
+  }, 60_000);
+
   it("reports a page that dies of its memory and leaves no process behind", async () => {
     const hungry = page("<script>const all = []; for (;;) all.push(new Uint8Array(1 << 24).fill(1));</script>");
     const reports = await browser.renderPages({

@@ -14,6 +14,8 @@ const MOST_WAITING = 50;
 const START_MS = 25_000;
 /** Of a page after it was ready: title, text, rules, picture. */
 const READING_MS = 15_000;
+/** An overrun machine makes pages slow, not wrong. */
+const LOADING_TIMES = 3;
 const LONGEST_RENDER_MS = 180_000;
 /** A browser that was started ahead and that nobody needed. */
 const SPARE_MS = 30_000;
@@ -141,8 +143,10 @@ class Render implements AsyncDisposable {
     this.#stop = () => browser.kill();
     if (signal?.aborted === true) browser.kill();
     signal?.addEventListener("abort", this.#stop, { once: true });
-    const job: RenderJob = { origin: SITE_ORIGIN, pages: this.#pages, timeoutMs, screenshot, text, axe, actions };
-    const pageMs = timeoutMs + READING_MS + actions.length * ACTION_MS;
+    const loadingMs = LOADING_TIMES * timeoutMs;
+    const times = { timeoutMs, loadingMs };
+    const job: RenderJob = { origin: SITE_ORIGIN, pages: this.#pages, ...times, screenshot, text, axe, actions };
+    const pageMs = loadingMs + READING_MS + actions.length * ACTION_MS;
     const boundMs = Math.min(START_MS + job.pages.length * pageMs, LONGEST_RENDER_MS);
     const problem = await browser.look({ job, boundMs, onLine: (line) => this.#take(line) });
     signal?.removeEventListener("abort", this.#stop);

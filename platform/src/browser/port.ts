@@ -19,7 +19,7 @@ export interface RenderRequest {
   routes: readonly string[];
   /** Each route is looked at in each of these, two of them side by side. Default: one of 1280 x 800. At most 4. */
   viewports?: readonly Viewport[];
-  /** How long one page may take to become ready. Default 10,000. */
+  /** How long one page may take to become ready; three times that while it still loads. Default 10,000. */
   timeoutMs?: number;
   /** Of every page, or of the first route in the first viewport only. Default none. */
   screenshot?: "every" | "first";

@@ -7,6 +7,8 @@ export interface RenderJob {
   origin: string;
   pages: { route: string; viewport: Viewport }[];
   timeoutMs: number;
+  /** The same for a page that still loads when its time is over. */
+  loadingMs: number;
   screenshot: "every" | "first" | "none";
   text: boolean;
   /** Of every page, of pages of one width, or of none. */

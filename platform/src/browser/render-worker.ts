@@ -12,6 +12,8 @@ import type { Viewport } from "./port.ts";
 import type { PageLine, RenderJob } from "./render-job.ts";
 
 const STEP_MS = 5_000;
+/** A page that does not say a word for so long hangs. */
+const ANSWER_MS = 2_000;
 const MOST_ENTRIES = 50;
 const LONGEST_TEXT = 20_000;
 const LONGEST_LINE = 1_000;
@@ -23,6 +25,9 @@ const IS_READY = `(() => {
   const root = document.getElementById("root") ?? document.body;
   return document.readyState === "complete" && (root?.childElementCount ?? 0) > 0 && document.fonts.status === "loaded";
 })()`;
+
+/** A machine that is overrun makes pages slow, not wrong. One that has loaded everything, or hangs, gets no more time. */
+const STILL_LOADS = `document.readyState !== "complete" || document.fonts.status === "loading"`;
 
 const cut = (text: string, length = LONGEST_LINE): string => text.slice(0, length);
 
@@ -116,21 +121,31 @@ async function readAccessibility(page: Page): Promise<PageLine["accessibility"]>
 const isMeasured = ({ axe, pages }: RenderJob, index: number): boolean =>
   typeof axe === "boolean" ? axe : axe.width === pages[index]!.viewport.width;
 
+const stillLoads = async (page: Page): Promise<boolean> =>
+  (await within(page.evaluate(STILL_LOADS), false, ANSWER_MS)) === true;
+
+const isReadyWithin = (page: Page, timeout: number): Promise<boolean> => {
+  const ms = Math.max(1, timeout);
+  return within(
+    page.waitForFunction(IS_READY, undefined, { timeout: ms }).then(() => true),
+    false,
+    ms,
+  );
+};
+
 async function look(tab: Tab, job: RenderJob, index: number): Promise<PageLine> {
   const { page } = tab;
   const report = (tab.report = blankLine(index));
   const { route } = job.pages[index]!;
   const startedAt = performance.now();
+  let bound = job.timeoutMs;
   try {
     const response = await page.goto(job.origin + route, { waitUntil: "commit", timeout: job.timeoutMs });
     report.status = response?.status() ?? null;
-    const left = Math.max(1, job.timeoutMs - (performance.now() - startedAt));
-    const isReady = await within(
-      page.waitForFunction(IS_READY, undefined, { timeout: left }).then(() => true),
-      false,
-      left,
-    );
-    if (!isReady) report.problem = `The page did not become ready within ${Math.round(job.timeoutMs / 1_000)} seconds.`;
+    const readyWithin = (ms: number): Promise<boolean> => isReadyWithin(page, ms - (performance.now() - startedAt));
+    const isReady =
+      (await readyWithin(job.timeoutMs)) || ((await stillLoads(page)) && (await readyWithin((bound = job.loadingMs))));
+    if (!isReady) report.problem = `The page did not become ready within ${Math.round(bound / 1_000)} seconds.`;
   } catch (error) {
     report.problem = cut(
       `The page could not be opened: ${error instanceof Error ? error.message.split("\n")[0] : "unknown"}`,
