@@ -18,11 +18,11 @@ export const dependencies: Record<string, readonly string[]> = {
   models: ["accounts"],
   inspect: ["accounts", "projects", "agent"],
   operations: ["accounts", "projects", "preview", "publish"],
-  publish: ["accounts", "workspaces", "projects", "preview", "cloud"],
+  publish: ["accounts", "workspaces", "projects", "files", "preview", "cloud"],
   reach: [],
   "visual-edits": ["accounts", "edits", "uploads"],
   presence: ["accounts"],
   errors: ["projects"],
   security: ["projects", "files", "agent", "cloud"],
-  cloud: ["accounts", "workspaces", "projects", "billing", "edits", "integrations", "errors"],
+  cloud: ["accounts", "workspaces", "projects", "billing", "edits", "files", "integrations", "errors"],
 };

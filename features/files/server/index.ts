@@ -7,6 +7,7 @@ import { editCode } from "./edit-code.ts";
 import { rawFile, sourceCode } from "./read-files.ts";
 import { actorOf } from "../../accounts/server/index.ts";
 
+export { BUILDER_PLAN, readBuilderPlan, type BuilderPlan } from "./builder-plan.ts";
 export { dependenciesOf } from "./dependencies.ts";
 export { readProjectFiles } from "./read-files.ts";
 

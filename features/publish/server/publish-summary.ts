@@ -1,47 +1,27 @@
 /** What publishing now would change. (product page, screen 4) */
-import { projectPath } from "@slipway/kernel/project-path";
 import { cloudOf } from "../../cloud/server/index.ts";
+import { BUILDER_PLAN, readBuilderPlan, type BuilderPlan } from "../../files/server/index.ts";
 import { getProject } from "../../projects/server/index.ts";
 import type { Services } from "../../services.ts";
-import { z } from "zod";
 
 const MOST_CHANGES = 50;
-const PLAN = projectPath(".slipway/plan.json");
-
-/** The part of the builder's plan that matters here: forms whose answers the owner should get, and those that are stored. */
-const planSchema = z.object({
-  forms: z.array(z.object({ id: z.string().optional() })).default([]),
-  answers: z.array(z.unknown()).default([]),
-  language: z.enum(["en", "de", "es"]).default("en"),
-});
-type SitePlan = z.output<typeof planSchema>;
-
 /** Visitors have to see which times others took, so appointments cannot be stored like other answers. */
 const STAYS_ON_DEVICE = "booking";
 
 /** What the embedded builder reads as the wish, in the language of the site. */
-const STORE_REQUESTS: Record<SitePlan["language"], string> = {
+const STORE_REQUESTS: Record<BuilderPlan["language"], string> = {
   en: "Store it in the database",
   de: "In der Datenbank speichern",
   es: "Guardar en la base de datos",
 };
-
-function readPlan(plan: Uint8Array | null): SitePlan | null {
-  if (plan === null) return null;
-  try {
-    return planSchema.safeParse(JSON.parse(Buffer.from(plan).toString("utf8"))).data ?? null;
-  } catch {
-    return null;
-  }
-}
 
 interface Forms {
   device_only_forms: number;
   store_request: string | null;
 }
 
-function formsOf(plan: SitePlan | null, isCloudOffered: boolean): Forms {
-  if (plan === null) return { device_only_forms: 0, store_request: null };
+function formsOf(plan: BuilderPlan | null, isCloudOffered: boolean): Forms {
+  if (!plan?.forms) return { device_only_forms: 0, store_request: null };
   const stored = plan.answers.length;
   const storable = plan.forms.filter(({ id }) => id !== STAYS_ON_DEVICE).length - stored;
   return {
@@ -55,11 +35,11 @@ export async function publishSummary(services: Services, projectId: string): Pro
   const sha = project.latest_commit_sha;
   if (sha === null) return { changes: [], ...formsOf(null, false) };
   const repository = await services.git.open(projectId);
-  const plan = await repository.read(sha, PLAN);
+  const plan = await repository.read(sha, BUILDER_PLAN);
   const history = await repository.log(sha, MOST_CHANGES);
   const live = history.findIndex((commit) => commit.sha === project.published_commit_sha);
   // The first commit is the starter project: no change of anybody's.
   const since = live < 0 ? history.slice(0, history.length < MOST_CHANGES ? -1 : undefined) : history.slice(0, live);
   const changes = since.map((commit) => commit.message.split("\n", 1)[0]!);
-  return { changes, ...formsOf(readPlan(plan), cloudOf(services).isOffered) };
+  return { changes, ...formsOf(readBuilderPlan(plan), cloudOf(services).isOffered) };
 }

@@ -3,17 +3,15 @@
  * its first page opened. Nothing of it is kept but the picture. (product page, item 18)
  */
 import { notFound, unavailable } from "@slipway/kernel/errors";
-import type { ProjectPath } from "@slipway/kernel/project-path";
 import { publicEnvironment } from "../../../cloud/server/index.ts";
-import { dependenciesOf } from "../../../files/server/index.ts";
+import { BUILDER_PLAN, dependenciesOf, readBuilderPlan, type BuilderPlan } from "../../../files/server/index.ts";
 import { getProject } from "../../../projects/server/index.ts";
 import type { Services } from "../../../services.ts";
 import { Overlay } from "../overlay/overlay.ts";
 import { dryTurn } from "./dry-turn.ts";
 
-const PLAN = ".slipway/plan.json" as ProjectPath;
 /** What the builder answers with a choice of looks, in its three languages. */
-const ASKS: Record<string, string> = {
+const ASKS: Record<BuilderPlan["language"], string> = {
   en: "Show me another look",
   de: "Zeig mir einen anderen Look",
   es: "Muéstrame otro aspecto",
@@ -31,16 +29,6 @@ export interface OfferedLooks {
 
 const folderOf = (projectId: string): string => `looks/${projectId}/`;
 
-/** Not everything the builder is asked about is its own: `language` is that of its plan. */
-function planLanguage(overlay: Overlay): string | null {
-  try {
-    const plan = JSON.parse(overlay.peek(PLAN) ?? "null") as { language?: unknown } | null;
-    return plan === null ? null : String(plan.language ?? "en");
-  } catch {
-    return null;
-  }
-}
-
 type Files = ConstructorParameters<typeof Overlay>[0];
 
 async function headOf(services: Services, projectId: string): Promise<{ sha: string; files: Files } | null> {
@@ -52,9 +40,9 @@ async function headOf(services: Services, projectId: string): Promise<{ sha: str
 /** What to ask the builder for to get each; null for what it did not write. */
 async function requestsFor(services: Services, files: Files): Promise<readonly string[] | null> {
   const overlay = new Overlay(files);
-  const language = planLanguage(overlay);
-  if (language === null) return null;
-  const message = ASKS[language] ?? ASKS["en"]!;
+  const plan = readBuilderPlan(overlay.peek(BUILDER_PLAN) ?? null);
+  if (plan === null) return null;
+  const message = ASKS[plan.language];
   const requests = await dryTurn({ services, overlay, message, signal: AbortSignal.timeout(LONGEST_MS) });
   // A builder that has changed something instead of asking has no choice to offer.
   return overlay.changes().length > 0 ? [] : requests;

@@ -4,8 +4,7 @@
  */
 import { AppError, notFound } from "@slipway/kernel/errors";
 import { randomText } from "@slipway/kernel/ids";
-import { projectPath } from "@slipway/kernel/project-path";
-import { z } from "zod";
+import { BUILDER_PLAN, readBuilderPlan } from "../../../files/server/index.ts";
 import { getProject } from "../../../projects/server/index.ts";
 import type { Services } from "../../../services.ts";
 import { OWNER_PATH, type SiteOwner } from "../../contract/index.ts";
@@ -50,21 +49,12 @@ export async function listSiteOwners(
   return { has_page: true, is_page_live: await isPageLive(services, projectId), owners: rows.map(ownerOf) };
 }
 
-const PLAN = projectPath(".slipway/plan.json");
-const planSchema = z.object({ pages: z.array(z.object({ path: z.string() })) });
-
 /** Whoever stores answers in a site that is live already has to publish it again. Where no plan says what it has, it may have one. */
 async function isPageLive(services: Services, projectId: string): Promise<boolean> {
   const { published_commit_sha: sha } = await getProject(services, projectId);
   if (sha === null) return false;
-  const plan = await (await services.git.open(projectId)).read(sha, PLAN);
-  if (plan === null) return true;
-  try {
-    const { data } = planSchema.safeParse(JSON.parse(Buffer.from(plan).toString("utf8")));
-    return data === undefined || data.pages.some(({ path }) => path === OWNER_PATH);
-  } catch {
-    return true;
-  }
+  const plan = readBuilderPlan(await (await services.git.open(projectId)).read(sha, BUILDER_PLAN));
+  return plan?.pages?.some(({ path }) => path === OWNER_PATH) ?? true;
 }
 
 const wasMadeMeanwhile = (error: unknown): boolean =>
