@@ -65,11 +65,22 @@ function becomeText(names: readonly string[]): string {
   return text;
 }
 
+/** Of claims that cannot change: a token that comes again brings the same ones. */
+const claimTexts = new WeakMap<object, string>();
+
+function claimsText(claims: Caller["claims"]): string {
+  const known = claimTexts.get(claims);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(claims);
+  if (Object.isFrozen(claims)) claimTexts.set(claims, text);
+  return text;
+}
+
 /** One statement that makes the rest of the transaction the caller's. */
 function becomeStatement({ role, claims, settings = {} }: Caller): PipedStatement {
   // The role comes last: what precedes it may need the login's rights.
   const text = becomeText(["request.jwt.claims", ...Object.keys(settings), "role"]);
-  const values = [JSON.stringify(claims), ...Object.values(settings), role];
+  const values = [claimsText(claims), ...Object.values(settings), role];
   return { text, values, prepared: true, isSilent: true };
 }
 

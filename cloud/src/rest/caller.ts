@@ -11,6 +11,11 @@ export interface RestCaller {
 }
 
 const ANONYMOUS_ROLE = "anon";
+const ANONYMOUS: RestCaller = {
+  role: ANONYMOUS_ROLE,
+  claims: Object.freeze({ role: ANONYMOUS_ROLE }),
+  isSignedIn: false,
+};
 
 function refusal({ reason, parts }: TokenProblem): RestError {
   switch (reason) {
@@ -39,7 +44,7 @@ function refusal({ reason, parts }: TokenProblem): RestError {
 
 /** Throws RestError PGRST301 or PGRST303. */
 export function callerOf(credential: string | null, { keys, clock }: Backend): RestCaller {
-  if (credential === null) return { role: ANONYMOUS_ROLE, claims: { role: ANONYMOUS_ROLE }, isSignedIn: false };
+  if (credential === null) return ANONYMOUS;
   try {
     const claims = keys.verify(credential, clock.now());
     const role = typeof claims.role === "string" ? claims.role : ANONYMOUS_ROLE;

@@ -58,7 +58,8 @@ function callerSettings(
       "request.method": request.method,
       "request.path": request.path,
       "request.headers": JSON.stringify(headers),
-      "request.cookies": JSON.stringify(cookiesOf(request.headers.cookie)),
+      "request.cookies":
+        request.headers.cookie === undefined ? "{}" : JSON.stringify(cookiesOf(request.headers.cookie)),
       ...(preferences.timezone === null ? {} : { timezone: preferences.timezone }),
       ...(isReadOnly ? { transaction_read_only: "on" } : {}),
     },

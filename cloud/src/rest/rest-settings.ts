@@ -20,6 +20,8 @@ export interface RoleSettings {
   mayEndTransaction: boolean;
   rollsBack: boolean;
   maxRows: number | null;
+  /** What the project's settings say of it; the role may say otherwise. */
+  projectMaxRows: number | null;
   /** Called before each request's statement, in its transaction, as its caller: `schema.name`. */
   preRequest: string | null;
   /** Answers the root instead of the description: a function's name. */
@@ -71,7 +73,18 @@ export async function restSettings({ settings }: Backend): Promise<RestSettings>
 
 const isOn = (value: string | undefined): boolean => value === "true" || value === "on" || value === "1";
 
-export function roleSettings({ settings }: SchemaCache, { maxRows }: RestSettings): RoleSettings {
+const known = new WeakMap<SchemaCache, RoleSettings>();
+
+/** The same object for as long as schema and bound are the same. */
+export function roleSettings(cache: SchemaCache, { maxRows }: RestSettings): RoleSettings {
+  const before = known.get(cache);
+  if (before !== undefined && before.projectMaxRows === maxRows) return before;
+  const settings = readRole(cache, maxRows);
+  known.set(cache, settings);
+  return settings;
+}
+
+function readRole({ settings }: SchemaCache, maxRows: number | null): RoleSettings {
   const end = settings.get("db_tx_end") ?? "commit";
   const rows = Number(settings.get("db_max_rows") ?? Number.NaN);
   return {
@@ -83,5 +96,6 @@ export function roleSettings({ settings }: SchemaCache, { maxRows }: RestSetting
     rootSpec: settings.get("db_root_spec") || null,
     openApi: openApiSettings(settings),
     maxRows: Number.isInteger(rows) && rows >= 0 ? rows : maxRows,
+    projectMaxRows: maxRows,
   };
 }

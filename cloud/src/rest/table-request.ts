@@ -6,9 +6,10 @@ import { execute, explain, type Execution, type ResultRow } from "./execute.ts";
 import { chooseMedia } from "./plan/choose-media.ts";
 import { closest } from "./plan/resemblance.ts";
 import { neededColumns, planRead, rootConditions, type ReadNode } from "./plan/read-plan.ts";
+import { readStatement } from "./plan/read-statement.ts";
 import { parsePayload } from "./request/payload.ts";
 import { parseQuery, type QueryParameters } from "./request/query-parameters.ts";
-import { applyRangeHeader, rootRange, type RestContext, type UnansweredContext } from "./rest-context.ts";
+import type { RestContext, UnansweredContext } from "./rest-context.ts";
 import {
   badPutFilters,
   noColumn,
@@ -21,9 +22,9 @@ import {
 } from "./rest-error.ts";
 import { tableKey, type Table } from "./schema/schema-cache.ts";
 import { conditionSql, type Scope } from "./sql/conditions.ts";
-import { countSql, selectSql } from "./sql/read-sql.ts";
+import { selectSql } from "./sql/read-sql.ts";
 import { bodySql, resultSql } from "./sql/result-sql.ts";
-import { identifier, qualified, StatementBuilder } from "./sql/statement-builder.ts";
+import { identifier, StatementBuilder } from "./sql/statement-builder.ts";
 import { deleteSql, insertSql, updateSql, type WritePlan } from "./sql/write-sql.ts";
 
 function findTable({ cache, schema }: UnansweredContext, name: string): Table {
@@ -43,7 +44,7 @@ interface Asked {
   query: QueryParameters;
 }
 
-function planned({ cache, role }: RestContext, { table, query }: Asked, isWrite: boolean): ReadNode {
+function planned({ cache, role }: RestContext, { table, query }: Asked): ReadNode {
   return planRead({
     table,
     place: table,
@@ -52,7 +53,7 @@ function planned({ cache, role }: RestContext, { table, query }: Asked, isWrite:
     cache,
     maxRows: role.maxRows,
     allowsAggregates: role.allowsAggregates,
-    isWrite,
+    isWrite: true,
   });
 }
 
@@ -64,38 +65,17 @@ async function explained(context: RestContext, execution: Execution): Promise<Se
   return { status: 200, headers: contentHeaders(context), body };
 }
 
-async function readTable(context: RestContext, { table, query }: Asked): Promise<ServiceResponse> {
-  const { request, preferences, role, cache } = context;
-  applyRangeHeader(context, query);
-  const node = planned(context, { table, query }, false);
-  const builder = new StatementBuilder();
-  const from = `${qualified(table)} as ${identifier(table.name)}`;
-  const source = selectSql(builder, node, { from });
-  const isHead = request.method === "HEAD";
-  const media = bodyMedia(context);
-  const countsAll = preferences.count === "exact" || preferences.count === "estimated";
-  const bound = preferences.count === "estimated" && role.maxRows !== null ? ` limit ${role.maxRows + 1}` : "";
-  const text = resultSql({
-    source,
-    shown: "select * from pgrst_source",
-    body: isHead ? null : bodySql({ media, isScalar: false, isSingle: false, geoJson: cache.handlers.geoJson }),
-    count: countsAll ? countSql(builder, node, { from }) + bound : null,
-    countsOne: false,
-  });
-  const execution: Execution = { text, values: builder.values, isReadOnly: true, mayRunTwice: true };
-  if (context.media.plan !== null) return explained(context, execution);
-  if (preferences.count === "planned" || preferences.count === "estimated") {
-    const counting = new StatementBuilder();
-    execution.estimate = { text: countSql(counting, node, { from }), values: counting.values };
-  }
+async function readTable(asked: UnansweredContext, name: string): Promise<ServiceResponse> {
+  const { media, execution, range, location } = readStatement(asked, name, () => findTable(asked, name));
+  const context: RestContext = { ...asked, media };
+  if (media.plan !== null) return explained(context, execution);
   const row = await execute(context, execution);
   if (media.kind === "object" && row.rows !== "1") throw notSingular(Number(row.rows));
-  const { status, header } = rangeOf(row, rootRange(query));
-  const location = `/${table.name}${query.canonical === "" ? "" : `?${query.canonical}`}`;
+  const { status, header } = rangeOf(row, range);
   const headers = {
     "content-range": header,
-    "content-location": encodeURI(decodeURI(location.replace(/%(?![0-9a-f]{2})/gi, "%25"))).replace(/%25/g, "%"),
-    ...preferenceApplied(preferences, []),
+    "content-location": location,
+    ...preferenceApplied(context.preferences, []),
   };
   return answer(context, row, { status, headers, body: row.body });
 }
@@ -127,7 +107,7 @@ async function planWrite(context: RestContext, { table, query }: Asked, body: Bu
   const { request, preferences } = context;
   const { method } = request;
   const isPut = method === "PUT";
-  const node = planned(context, { table, query }, true);
+  const node = planned(context, { table, query });
   const builder = new StatementBuilder();
   const columns = isPut ? null : query.columns;
   const payload =
@@ -258,12 +238,12 @@ function allowedMethods({ insertable, updatable, deletable, primaryKey }: Table)
 /** Throws RestError. */
 export async function handleTable(asked: UnansweredContext, name: string, body: Buffer): Promise<ServiceResponse> {
   const { method, query: text } = asked.request;
+  if (method === "GET" || method === "HEAD") return readTable(asked, name);
   const table = findTable(asked, name);
   if (method === "OPTIONS") return { status: 200, headers: { allow: allowedMethods(table) } };
-  if (!["GET", "HEAD", "POST", "PATCH", "PUT", "DELETE"].includes(method)) throw unsupportedMethod(method);
+  if (!["POST", "PATCH", "PUT", "DELETE"].includes(method)) throw unsupportedMethod(method);
   const query = parseQuery(text, false);
   const context: RestContext = { ...asked, media: chooseMedia(asked, { table, routine: null, query }) };
-  if (method === "GET" || method === "HEAD") return readTable(context, { table, query });
   if (method === "PUT") checkPut(query, table);
   const written = await planWrite(context, { table, query }, body);
   const execution = writeStatement(context, written);

@@ -11,6 +11,7 @@ export class StatementBuilder {
 
 /** NUL cannot be in a name; Postgres would cut the statement there. */
 export function identifier(name: string): string {
+  if (/^\w+$/.test(name)) return `"${name}"`;
   return `"${name.replace(/\0/g, "").replace(/"/g, '""')}"`;
 }
 
