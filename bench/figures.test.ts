@@ -30,6 +30,7 @@ test.each([
   ["megabytes", `report([{ name: "answer", samples: [90, 61, 20], unit: "MB", goal: 60 }]);`],
   ["answers a second", `report([{ name: "answer", samples: [1999], unit: "/s", goal: 2000 }]);`],
   ["a ratio", `report([], [{ name: "answer", value: 2.49, goal: 2.5 }]);`],
+  ["a ratio of rounds", `report([], [{ name: "answer", value: [9, 2.4, 2.49], goal: 2.5 }]);`],
   ["a ratio of nothing", `report([], [{ name: "answer", value: Number.NaN, goal: 2.5 }]);`],
   ["a figure that nobody took", `report([{ name: "answer", samples: [], unit: "ms", goal: 50 }]);`],
   ["a condition", `mustHold("answer", { holds: false, found: "3 lost" });`],
@@ -37,6 +38,12 @@ test.each([
   const { status, missed, printed } = bench(body);
   expect(status, printed).toBe(1);
   expect(missed).toEqual([expect.stringMatching(/^Missed: answer: /)]);
+});
+
+test("a ratio of rounds is their median, beside how far apart they were", () => {
+  const { missed, printed } = bench(`report([], [{ name: "answer", value: [3, 2.6, 2.1, 9, 2.5], goal: 2.5 }]);`);
+  expect(printed).toMatch(/^answer +2\.60x +2\.10-9\.00 +n=5 +>= 2\.5x met$/m);
+  expect(missed).toEqual([]);
 });
 
 test("the line says what was measured and what the goal is, of each goal that was missed", () => {

@@ -15,7 +15,8 @@ export interface Figure {
 /** How many times faster than a peer in the same run. */
 export interface Ratio {
   name: string;
-  value: number;
+  /** Of rounds in which both took turns: one of each, whose median counts. */
+  value: number | readonly number[];
   goal?: number;
 }
 
@@ -50,11 +51,20 @@ function figureRow({ name, samples, unit, goal }: Figure): Row {
   };
 }
 
-const ratioRow = ({ name, value, goal }: Ratio): Row => ({
-  cells: [name, `${value.toFixed(2)}x`, "", ""],
-  goal: goal === undefined ? "" : `>= ${goal}x`,
-  isMissed: goal !== undefined && !(value >= goal),
-});
+function ratioRow({ name, value, goal }: Ratio): Row {
+  const samples = typeof value === "number" ? [value] : value;
+  const middle = median(samples);
+  const isOne = samples.length === 1;
+  return {
+    cells: [
+      ...([name, `${middle.toFixed(2)}x`] as const),
+      isOne ? "" : `${Math.min(...samples).toFixed(2)}-${Math.max(...samples).toFixed(2)}`,
+      isOne ? "" : `n=${samples.length}`,
+    ],
+    goal: goal === undefined ? "" : `>= ${goal}x`,
+    isMissed: goal !== undefined && !(middle >= goal),
+  };
+}
 
 function printRows(rows: readonly (readonly string[])[]): void {
   const widths = rows[0]!.map((_cell, column) => Math.max(...rows.map((row) => row[column]!.length)));

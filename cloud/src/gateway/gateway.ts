@@ -43,9 +43,11 @@ function targetOf(services: readonly Service[], url: string): Target | null {
   return service === undefined ? null : { service, path: described![1]!, query };
 }
 
+const BEARER = "bearer ";
+
 function bearerOf(header: string | undefined): string | null {
-  const found = /^bearer (.*)$/i.exec(header ?? "");
-  return found === null ? null : found[1]!.trim();
+  const isBearer = header !== undefined && header.slice(0, BEARER.length).toLowerCase() === BEARER;
+  return isBearer ? header.slice(BEARER.length).trim() : null;
 }
 
 const isToken = (text: string): boolean => text.split(".").length === 3;

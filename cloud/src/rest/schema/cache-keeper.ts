@@ -14,15 +14,20 @@ interface Kept {
 
 export class CacheKeeper implements Disposable {
   readonly #kept = new Map<string, Kept>();
+  /** The last one in `#kept`. */
+  #newest = "";
 
   /** Waits for the newest: after a migration no request is planned with what was before. */
   of(backend: Backend, schemas: readonly string[]): Promise<SchemaCache> {
     const key = `${backend.ref} ${schemas.join(" ")}`;
     const known = this.#kept.get(key);
     if (known !== undefined) {
-      // Asked last, given up last.
-      this.#kept.delete(key);
-      this.#kept.set(key, known);
+      if (this.#newest !== key) {
+        // Asked last, given up last.
+        this.#kept.delete(key);
+        this.#kept.set(key, known);
+        this.#newest = key;
+      }
       return known.cache;
     }
     for (const oldest of this.#kept.keys()) {
@@ -53,6 +58,7 @@ export class CacheKeeper implements Disposable {
       return buildSchemaCache(await transaction);
     }
     this.#kept.set(key, kept);
+    this.#newest = key;
     kept.cache.catch(forget);
     return kept.cache;
   }
