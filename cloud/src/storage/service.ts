@@ -16,6 +16,7 @@ import { renderAuthenticated, renderPublic, renderSigned } from "./objects/rende
 import { copyObject, deleteObject, deleteObjects, moveObject } from "./objects/relocate.ts";
 import { signObject, signObjects, signUpload } from "./objects/signed-urls.ts";
 import { postObject, putObject, putSignedUpload } from "./objects/upload.ts";
+import { describeResumable, resumable, signedResumable } from "./resumable/resumable-routes.ts";
 import { claimsOf, decodeName, storageSettingsSchema, type StorageHandler } from "./storage-call.ts";
 import { asFailure, failureResponse, storageError } from "./storage-error.ts";
 
@@ -29,6 +30,13 @@ const ROUTES: readonly (readonly [pattern: RegExp, methods: Methods])[] = [
   [/^\/bucket$/, { GET: listBuckets, POST: createBucket }],
   [/^\/bucket\/([^/]+)\/empty$/, { POST: emptyBucket }],
   [/^\/bucket\/([^/]+)$/, { GET: getBucket, PUT: updateBucket, DELETE: deleteBucket }],
+  [/^\/upload\/resumable\/?$/, { OPTIONS: describeResumable, POST: resumable.create }],
+  [/^\/upload\/resumable\/sign\/?$/, { OPTIONS: describeResumable, POST: signedResumable.create }],
+  [
+    /^\/upload\/resumable\/sign\/([^/]+)$/,
+    { HEAD: signedResumable.look, PATCH: signedResumable.write, DELETE: signedResumable.end },
+  ],
+  [/^\/upload\/resumable\/([^/]+)$/, { HEAD: resumable.look, PATCH: resumable.write, DELETE: resumable.end }],
   [/^\/object\/list-v2\/([^/]+)$/, { POST: listObjectsV2 }],
   [/^\/object\/list\/([^/]+)$/, { POST: listObjects }],
   [/^\/object\/move$/, { POST: moveObject }],
@@ -52,7 +60,8 @@ const ROUTES: readonly (readonly [pattern: RegExp, methods: Methods])[] = [
 ];
 
 /** Read by people's browsers, without a program that could add a key. */
-const OPEN = /^\/(object\/(public|sign|upload\/sign|info\/public)|render\/image\/(public|sign))\//;
+const OPEN =
+  /^\/upload\/resumable\/sign(\/|$)|^\/(object\/(public|sign|upload\/sign|info\/public)|render\/image\/(public|sign))\//;
 
 function routeOf({ method, path }: ServiceRequest): { handler: StorageHandler; bucket: string; name: string } {
   const trimmed = path.replace(/^(\/bucket(?:\/[^/]+)?)\/$/, "$1");

@@ -23,7 +23,7 @@ const FORM_EXTRA = 65_536 + MAX_USER_METADATA;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-function parseMetadata(text: string | null): Record<string, unknown> | null {
+export function parseMetadata(text: string | null): Record<string, unknown> | null {
   if (text === null || text === "") return null;
   if (Buffer.byteLength(text) > MAX_USER_METADATA) throw tooLarge("user_metadata");
   try {
@@ -35,7 +35,7 @@ function parseMetadata(text: string | null): Record<string, unknown> | null {
 }
 
 /** A header again when the object is read: one line of printable characters. */
-const cacheControlOf = (text: string | null): string =>
+export const cacheControlOf = (text: string | null): string =>
   text !== null && /^[\x20-\x7e]{1,200}$/.test(text) ? text : "no-cache";
 
 const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
@@ -68,7 +68,7 @@ function fromBody(call: StorageCall, bytes: Buffer): Upload {
   };
 }
 
-const limitOf = ({ settings, name }: StorageCall, { file_size_limit: own }: BucketRow): number =>
+export const limitOf = ({ settings, name }: StorageCall, { file_size_limit: own }: BucketRow): number =>
   isFolderMark(name) ? 0 : Math.min(settings.file_size_limit, own === null ? Infinity : Number(own));
 
 async function readUpload(call: StorageCall, bucket: BucketRow): Promise<Upload> {
@@ -86,7 +86,7 @@ async function readUpload(call: StorageCall, bucket: BucketRow): Promise<Upload>
   return { ...upload, mimetype: validMimeType(upload.mimetype) };
 }
 
-async function checkTotal({ backend, settings }: StorageCall, bytes: number): Promise<void> {
+export async function checkTotal({ backend, settings }: StorageCall, bytes: number): Promise<void> {
   const { total_size_limit: most } = settings;
   if (most !== null && (await totalBytes(backend)) + bytes > most) throw tooLarge("project's storage");
 }
@@ -97,7 +97,7 @@ interface Placing {
 }
 
 /** Whether the caller may is decided before. */
-async function keep(call: StorageCall, upload: Upload, { upsert, ownerId }: Placing): Promise<{ id: string }> {
+export async function keep(call: StorageCall, upload: Upload, { upsert, ownerId }: Placing): Promise<{ id: string }> {
   const { backend, bucket, name, now } = call;
   await checkTotal(call, upload.bytes.length);
   const version = await storeContent(backend, upload.bytes);
