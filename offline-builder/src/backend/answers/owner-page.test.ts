@@ -95,6 +95,28 @@ it("the database follows when a form gets a field, and when the site gets anothe
   expect(typeCheck([now.files])).toBe("");
 }, 120_000);
 
+it("forms that sent before an answer could be given up get the words for it, in the file as it was made", async () => {
+  const path = "src/components/AnswerState.tsx";
+  const { check } = database("ready");
+  const made = await say(await say(null, "a website for a bakery with a contact form"), "store the messages", check);
+  const now = made.files.get(path)!;
+  const before = now
+    .replace(/^ *case "given-up":\n.*?(?=^ *case )/ms, "")
+    .replace(/^const choice = .*\n\n/m, "")
+    .replaceAll("className={choice}", 'className="underline"')
+    .replace("Thank you. It has reached us.", "Got it!");
+  expect(before).not.toContain("given-up");
+  const files = new Map(made.files).set(path, before);
+  const after = await say({ ...made, files }, "add a phone field to the contact form", check);
+  const text = after.files.get(path)!;
+  expect(text.match(/case "given-up":/g)).toHaveLength(1);
+  expect(text).toContain("Delete it here");
+  expect(text).toContain("Got it!");
+  expect(typeCheck([after.files])).toBe("");
+  const again = await say(after, "add a company field to the contact form", check);
+  expect(again.files.get(path)).toBe(text);
+}, 60_000);
+
 it.each([
   [
     "who receives this?",

@@ -55,7 +55,8 @@ export function storeAnswers(project: ProjectEdit): StoredAnswers | null {
   project.write("src/lib/answers.ts", sender(project, lists));
   const there = ownerPage(project.plan);
   const page = there ?? newPage(project.plan);
-  if (!there) {
+  if (there) tellGivenUp(project, language);
+  else {
     for (const [path, content] of pageFiles(page, language))
       if (project.text(path) === null) project.write(path, content);
     if (!addRoute(project, page)) return { plan: project.plan, page, added: [], blocked: ["src/App.tsx"] };
@@ -136,12 +137,32 @@ export const answerForms: AnswerForm[] = ${literal(forms)};
 `;
 }
 
+const STATE = "src/components/AnswerState.tsx";
+
+/**
+ * Sites whose forms sent before an answer could be given up have no words for it, and what sends is renewed with every change of a form. The
+ * words go into the file as people have made it.
+ */
+function tellGivenUp(project: ProjectEdit, language: Plan["language"]): void {
+  const text = project.text(STATE);
+  if (text === null || text.includes('"given-up"')) return;
+  const now = fillBlueprint("answers/AnswerState.tsx", { language, names: {}, content: {} });
+  const [words = ""] = /^ *case "given-up":\n.*?(?=^ *case )/ms.exec(now) ?? [];
+  const [, look = ""] = /^const choice = (".*");$/m.exec(now) ?? [];
+  const at = /^ *case "waiting":\n/m.exec(text)?.index;
+  if (at === undefined) return;
+  project.write(
+    STATE,
+    text.slice(0, at) + words.replaceAll("className={choice}", `className=${look}`) + text.slice(at),
+  );
+}
+
 function pageFiles({ component }: PlannedPage, language: Plan["language"]): [path: string, content: string][] {
   const names = { locale: locales[language].tag };
   const content = { title: translate("Inbox", language) };
   const fill = (blueprint: string): string => fillBlueprint(blueprint, { language, names, content });
   return [
-    ["src/components/AnswerState.tsx", fill("answers/AnswerState.tsx")],
+    [STATE, fill("answers/AnswerState.tsx")],
     ["src/lib/backend.ts", fill("backend/backend.ts")],
     ["src/lib/sign-in.ts", fill("backend/sign-in.ts")],
     ["src/components/account/SignInForm.tsx", fill("backend/SignInForm.tsx")],
