@@ -17,7 +17,8 @@ const OWNER = "11111111-1111-4111-8111-111111111111";
 const SECONDS = 4;
 const ROUNDS = 5;
 /** A machine is seldom equally quiet for long, so both sides take turns. */
-const TURNS = 7;
+const TURNS = 15;
+const TURN_SECONDS = 2;
 /** It takes a hundred values in a statement. */
 const LITE_ROWS = 25;
 const TABLE = `
@@ -128,12 +129,13 @@ interface Turns {
   ratios: number[];
 }
 
-/** Who begins changes from turn to turn. */
+/** Short and often, since a busy machine is never the same for long. Who begins changes from turn to turn. */
 async function inTurns(here: Shoot, lite: Shoot): Promise<Turns> {
+  for (const shoot of [here, lite]) await shoot();
   const turns: Turns = { here: [], lite: [], ratios: [] };
   for (let turn = 0; turn < TURNS; turn += 1) {
     for (const side of turn % 2 === 0 ? (["here", "lite"] as const) : (["lite", "here"] as const))
-      turns[side].push(await (side === "here" ? here : lite)());
+      turns[side].push(await (side === "here" ? here : lite)({ seconds: TURN_SECONDS, warmUpSeconds: 0 }));
     turns.ratios.push(turns.here.at(-1)!.perSecond / turns.lite.at(-1)!.perSecond);
   }
   return turns;

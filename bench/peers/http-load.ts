@@ -31,11 +31,12 @@ export interface LoadOptions {
   posted?: unknown;
   /** An answer that takes longer did not come. */
   patienceSeconds?: number;
+  /** Before anything is counted; none where the server was just loaded in the same way. */
+  warmUpSeconds?: number;
   /** Milliseconds of the processors that the server's parts have used so far. */
   processors?: () => Promise<Record<string, number>>;
 }
 
-const WARM_UP_SECONDS = 2;
 const MS_PER_UNIT: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
 
 interface Counted {
@@ -83,6 +84,7 @@ async function postScript(posted: unknown): Promise<Script> {
 /** Throws when an answer was not 200, or 201 to a POST: a fast refusal is no figure. */
 export async function load(options: LoadOptions): Promise<Load> {
   const { url, headers = {}, connections = 32, seconds = 10, posted, patienceSeconds = 2, processors } = options;
+  const { warmUpSeconds = 2 } = options;
   const { host, port, pathname, search } = new URL(url);
   const first = await fetchByAddress(url, {
     headers: posted === undefined ? headers : { ...headers, "content-type": "application/json" },
@@ -108,7 +110,7 @@ export async function load(options: LoadOptions): Promise<Load> {
     });
     return readWrk(stdout);
   };
-  await during(WARM_UP_SECONDS);
+  if (warmUpSeconds > 0) await during(warmUpSeconds);
   const before = await processors?.();
   const result = await during(seconds);
   const after = Object.entries((await processors?.()) ?? {});

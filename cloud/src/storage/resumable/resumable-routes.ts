@@ -2,7 +2,7 @@
  * `/upload/resumable`: large files in parts, and on from where a lost connection left off (tus 1.0.0, https://tus.io/protocols), as the
  * clients of that protocol use it: `tus-js-client`, Uppy. Its clients go by statuses, so a refusal keeps its own here.
  */
-import { AppError } from "@slipway/kernel/errors";
+import type { AppError } from "@slipway/kernel/errors";
 import { headerOf } from "../../gateway/body.ts";
 import { CORS_HEADERS } from "../../gateway/cors.ts";
 import type { ServiceResponse } from "../../gateway/service.ts";
