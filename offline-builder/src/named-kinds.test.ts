@@ -33,7 +33,7 @@ describe("what is decided on by somebody else", () => {
   });
 
   it.each([
-    ["expense claims with an amount, the treasurer approves", "sample-expenses"],
+    ["expense claims with an amount, the treasurer approves", "sample-expense-claims"],
     ["purchase requests, boss says yes or no", "sample-requests"],
   ])("waits in its latest samples and was mostly approved before: %s", (text, file) => {
     const { archetype, plan } = prepared(text);

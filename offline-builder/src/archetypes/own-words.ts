@@ -143,7 +143,7 @@ function fewer({ offer }: Copy, count: number): Copy["offer"]["groups"] {
 export function occasionName({ text, language }: Understanding, { id, words }: Domain): string | null {
   if (id !== "celebration") return null;
   const first = text.split(
-    /[,.:;!?(\n]|\s[-–—]\s|\s(?:on|at|in|with|where|am|im|mit|wo|con|donde|en)\s|\s(?:el|den)\s(?=\d)/iu,
+    /(?<!\d)\.|[,:;!?(\n]|\s[-–—]\s|\s(?:on|at|in|with|where|am|im|mit|wo|con|donde|en)\s|\s(?:el|den)\s(?=\d)/iu,
   )[0]!;
   const name = first.replace(
     /^.*(?<![\p{L}])(?:(?:web ?)?(?:site|page)|invitation|app|something|webseite|seite|einladung|etwas|página|web|invitación|algo)\s+(?:for|to|für|zu[mr]?|para|a)\s+|^(?:please\s+|i need |we need )/iu,
@@ -154,6 +154,20 @@ export function occasionName({ text, language }: Understanding, { id, words }: D
   if (!isNamed || count < 2 || count > 7 || /^(?:an?|un|una|eine?n?)\s/iu.test(name.trim())) return null;
   const own = name.trim().replace(/^(?:my|our|meine?n?|unsere?n?|mi|nuestr[oa])\s+/iu, "");
   return own.charAt(0).toUpperCase() + own.slice(1);
+}
+
+/** "Unser Ruderclub" has said what it is called until it says more. */
+export function clubName({ text }: Understanding, domain: Domain): string | null {
+  if (domain.id !== "society") return null;
+  const found =
+    /\p{L}{3,}(?:club|verein|chor|orchester|kapelle)(?![\p{L}])|(?:\p{L}+ ){1,3}(?:club|society|choir|orchestra|association)(?![\p{L}])|club de \p{L}+/iu.exec(
+      text,
+    )?.[0];
+  const name = found?.replace(
+    /^.*(?<![\p{L}])(?:my|our|the|an?|for|of|website|site|page|app|local|small|new|little|build|make|need|want)\s+(?=\p{L}+\s|club|\p{L}+$)/iu,
+    "",
+  );
+  return name && name.length > 5 ? name.charAt(0).toUpperCase() + name.slice(1) : null;
 }
 
 /** Sentences that people said of themselves, for the site to say. */

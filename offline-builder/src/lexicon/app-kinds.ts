@@ -132,7 +132,7 @@ export const appKinds: readonly AppKind[] = [
   {
     id: "expenses",
     words: [
-      "expense tracker|expense tracking|expenses|budget|budgeting|personal finance|spending|household budget|expense approval|expense approvals|expense claims|expense reports|reimbursements",
+      "expense tracker|expense tracking|expenses|budget|budgeting|personal finance|spending|household budget",
       "ausgaben|haushaltsbuch|budget|finanzen",
       "gastos|presupuesto|finanzas personales",
     ],
@@ -145,6 +145,41 @@ export const appKinds: readonly AppKind[] = [
     ],
     entities: ["expense"],
     look: appLooks.ledger,
+  },
+  {
+    id: "claims",
+    words: [
+      "expense claims|expense claim|expense reports|expense report|expense approval|expense approvals|reimbursements|reimbursement|claim expenses",
+      "spesen|spesenabrechnung|spesen-app|auslagen|auslagenerstattung|auslagenabrechnung|reisekosten|reisekostenabrechnung",
+      "reembolsos|reembolso de gastos|notas de gastos|gastos de viaje|rendición de gastos",
+    ],
+    kind: ["an app for expense claims", "eine Spesen-App", "una aplicación de reembolsos"],
+    names: ["Kept Receipts", "Belegt", "Con recibo"],
+    tagline: [
+      "Who laid out what, and what is still to be paid back.",
+      "Wer was ausgelegt hat und was noch zu erstatten ist.",
+      "Quién adelantó qué y qué falta por devolver.",
+    ],
+    entities: ["expense-claim"],
+    look: appLooks.ledger,
+  },
+  {
+    id: "guestbook",
+    words: [
+      "guestbook|guest book|visitors' book|visitors book|visitor book",
+      "gästebuch|besucherbuch",
+      "libro de visitas|libro de huéspedes|libro de firmas",
+    ],
+    kind: ["a guest book", "ein Gästebuch", "un libro de visitas"],
+    names: ["Written Before Leaving", "Vor der Abreise", "Antes de irnos"],
+    tagline: [
+      "What guests write before they leave.",
+      "Was Gäste schreiben, bevor sie fahren.",
+      "Lo que escriben los huéspedes antes de irse.",
+    ],
+    entities: ["guest-entry"],
+    complete: true,
+    look: appLooks.garden,
   },
   {
     id: "habits",
@@ -561,7 +596,7 @@ export const appKinds: readonly AppKind[] = [
   {
     id: "lending",
     words: [
-      "library|lending|lend|lent|borrow|borrowed|borrows|borrower|borrowers|loan|loans|lending library",
+      "library|lending|lend|lent|who has borrowed|who borrowed|borrow|borrowed|borrows|borrower|borrowers|loan|loans|lending library",
       "bücherei|bibliothek|schulbibliothek|schulbücherei|ausleihe|ausleihen|ausgeliehen|verleih|verleihen",
       "biblioteca|préstamo|préstamos|prestado|prestados|prestar",
     ],
@@ -597,8 +632,8 @@ export const appKinds: readonly AppKind[] = [
   {
     id: "meals",
     words: [
-      "meal planner|meal plan|meal planning|meals for the week|weekly meals|dinner plan|dinner planner|menu planner|weekly menu",
-      "essensplan|essensplaner|mahlzeiten|mahlzeitenplaner|wochenmenü|speiseplan|kochplan|menüplan",
+      "meal planner|meal plan|meal planning|meals for the week|weekly meals|weekly dinners|plan dinners|plan weekly dinners|family dinners|what to cook|dinners for the week|dinner plan|dinner planner|menu planner|weekly menu",
+      "essensplan|essensplaner|wochenplan fürs essen|was wir kochen|abendessen planen|mahlzeiten|mahlzeitenplaner|wochenmenü|speiseplan|kochplan|menüplan",
       "planificador de comidas|plan de comidas|menú semanal|comidas de la semana|menús",
     ],
     kind: ["a meal planner", "ein Essensplaner", "un planificador de comidas"],

@@ -10,7 +10,7 @@ const words: [FieldType, string][] = [
     "date",
     "date|dates|day|deadline|birthday|due|expiry|expiration|beginn|ende|anreise|abreise|seit|inicio|fin|llegada|salida|desde|recibido|angenommen|datum|termin|frist|geburtstag|fecha|día|plazo|cumpleaños|caducidad",
   ],
-  ["time", "time|uhrzeit|hora"],
+  ["time", "time|uhrzeit|tageszeit|hora"],
   [
     "number",
     "number|quantity|count|temperature|temperatur|temperatura|age|weight|height|distance|duration|minutes|hours|servings|rating|score|points|level|size|pages|year|miles|km|calories|reps|sets|mileage|kochzeit|backzeit|zubereitungszeit|tiempo de cocción|menge|anzahl|alter|gewicht|dauer|stunden|bewertung|punkte|größe|seiten|cantidad|edad|peso|altura|duración|minutos|horas|puntuación|puntos|páginas",

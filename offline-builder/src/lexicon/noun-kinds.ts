@@ -204,6 +204,11 @@ export const anyThing: NounKind = {
 export const activities: Readonly<Record<string, readonly [singular: string, plural: string]>> = {
   running: ["Run", "Runs"],
   jogging: ["Run", "Runs"],
+  practising: ["Practice session", "Practice sessions"],
+  practicing: ["Practice session", "Practice sessions"],
+  practice: ["Practice session", "Practice sessions"],
+  practise: ["Practice session", "Practice sessions"],
+  studying: ["Study session", "Study sessions"],
   walking: ["Walk", "Walks"],
   hiking: ["Hike", "Hikes"],
   cycling: ["Ride", "Rides"],

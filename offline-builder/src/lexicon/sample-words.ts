@@ -1,5 +1,6 @@
 /** Values for sample rows, by what a text is of. Data only; every name and firm is made up. */
 import type { Language } from "../plan/plan.ts";
+import { fieldPools } from "./field-pools.ts";
 import { nounPools } from "./nouns/index.ts";
 
 type Pool = Record<Language, readonly string[]>;
@@ -8,6 +9,7 @@ const same = (...words: string[]): Pool => ({ en: words, de: words, es: words })
 
 export const samplePools: Readonly<Record<string, Pool>> = {
   ...nounPools,
+  ...Object.fromEntries(fieldPools.map(({ pool, values }) => [pool, values])),
   person: {
     en: [
       "Nora Hale",
@@ -177,36 +179,46 @@ export const samplePools: Readonly<Record<string, Pool>> = {
       "Revisión anual",
     ],
   },
+  /** `{x}`: what one of the list is called. */
   thing: {
     en: [
-      "The first one",
-      "One for the weekend",
-      "The blue one",
-      "The one from Nora",
-      "The big one",
-      "A spare",
-      "The newest one",
-      "The old favourite",
+      "{x} from Nora",
+      "First {x}",
+      "{x} for the weekend",
+      "{x} from the market",
+      "{x} for Tom",
+      "{x} from last spring",
+      "Second {x}",
+      "{x} from Ashwick",
+      "{x} for the summer",
+      "{x} with Ines",
+      "Next {x}",
     ],
     de: [
-      "Der Anfang",
-      "Für das Wochenende",
-      "In Blau",
-      "Von Nora",
-      "Besonders groß",
-      "Zur Reserve",
-      "Ganz neu",
-      "Altbekannt",
+      "{x} von Nora",
+      "{x} Nr. 1",
+      "{x} fürs Wochenende",
+      "{x} vom Markt",
+      "{x} für Tom",
+      "{x} vom Frühjahr",
+      "{x} Nr. 2",
+      "{x} aus Kassel",
+      "{x} für den Sommer",
+      "{x} mit Ines",
+      "{x} Nr. 3",
     ],
     es: [
-      "El comienzo",
-      "Para el fin de semana",
-      "En azul",
-      "De parte de Nora",
-      "De tamaño grande",
-      "De reserva",
-      "Lo más nuevo",
-      "Lo de siempre",
+      "{x} de Nora",
+      "{x} n.º 1",
+      "{x} para el fin de semana",
+      "{x} del mercado",
+      "{x} para Tomás",
+      "{x} de primavera",
+      "{x} n.º 2",
+      "{x} de Cádiz",
+      "{x} para el verano",
+      "{x} con Inés",
+      "{x} n.º 3",
     ],
   },
   place: {

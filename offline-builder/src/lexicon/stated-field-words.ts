@@ -1,4 +1,5 @@
 /** What words of a field say beyond its type: units, values that come again, values to choose from. Data only. */
+import { fieldPools } from "./field-pools.ts";
 import type { Field, FieldType, Language } from "../plan/plan.ts";
 
 const position: Record<Language, 0 | 1 | 2> = { en: 0, de: 1, es: 2 };
@@ -79,7 +80,7 @@ const shapes: readonly [words: string, shape: FieldShape][] = [
   ["table tisch mesa", { type: "text", repeats: true, about: "table" }],
   ["shelf regal estante box kiste caja", { type: "text", repeats: true, about: "shelf" }],
   [
-    "category kategorie categoría type kind typ art tipo genre género section tag topic thema tema colour color farbe",
+    "category kategorie categoría type kind typ art tipo section tag topic thema tema",
     { type: "text", repeats: true, about: "category" },
   ],
   ["group team gruppe mannschaft grupo equipo class klasse clase", { type: "text", repeats: true, about: "group" }],
@@ -110,7 +111,15 @@ const shapes: readonly [words: string, shape: FieldShape][] = [
   ],
 ];
 
-const byWord = new Map(shapes.flatMap(([words, shape]) => words.split(" ").map((word) => [word, shape] as const)));
+const byWord = new Map<string, FieldShape>([
+  ...shapes.flatMap(([words, shape]) => words.split(" ").map((word) => [word, shape] as const)),
+  ...fieldPools.flatMap(({ pool, repeats, words }) =>
+    words.map((word): [string, FieldShape] => [
+      word,
+      { type: "text", about: pool, ...(repeats ? { repeats: true } : {}) },
+    ]),
+  ),
+]);
 
 export function shapeOf(word: string): FieldShape | undefined {
   return byWord.get(word);

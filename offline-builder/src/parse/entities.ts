@@ -77,6 +77,10 @@ const placesOfWork =
 /** A car workshop holds no events, and what runs out runs no miles. */
 function meansOther(key: string, text: string, line: string): boolean {
   if (key === "book") return isBookOf(line);
+  if (key === "expense")
+    return /(?<![\p{L}])(?:expense (?:claims?|reports?)|reimbursements?|spesen\p{L}*|reembolsos?|notas de gastos)(?![\p{L}])/iu.test(
+      text,
+    );
   if (key === "event")
     return placesOfWork.test(text) && !/(?<![\p{L}])(?:events?|workshops|meet-?ups?)(?![\p{L}])/iu.test(text);
   if (key === "run")

@@ -19,6 +19,27 @@ const afterGermanTrade =
 /** "For the illustrator Jonas Weidt", "para la fotógrafa Inés Robles": who somebody is stands before the name. */
 const titled =
   /\b(?:for|of|by|para|de)\s+(?:(?:the|an?|my|our|la|el|un|una|mi|nuestr[oa])\s+)(?:\p{Ll}+[ -]){1,3}(?<!\b(?:in|at|from|near|of|with|on|and|to|like|by|en|de|con|y|a)\s)(\p{Lu}[\p{L}'’]+(?:\s+(?:(?:&|and|y|of|de|van|von|di)\s+)?\p{Lu}[\p{L}'’]+){1,2})/u;
+/** "Portfolio of photographer Inés Robles": the article may be missing where a name of two words follows. */
+const titledBare =
+  /\b(?:for|of|by|para|de)\s+(?!(?:the|an?|my|our|la|el|un|una|mi|people|all|everyone|todos)\s)\p{Ll}{4,}\s+(\p{Lu}\p{Ll}[\p{L}'’]*\s+(?:(?:&|and|y|of|de|van|von|di)\s+)?\p{Lu}\p{Ll}[\p{L}'’]*(?:\s+\p{Lu}\p{Ll}[\p{L}'’]*)?)(?=$|[,.;:]|\s+\p{Ll})/u;
+/** Two people who marry: "an invitation for Priya & Tom". */
+const couple =
+  /(?:^|(?<=[,:]\s|\b(?:for|of|von|für|de|para|from|wir,)\s))(\p{Lu}\p{Ll}+\s+(?:&|and|und|y|e|\+)\s+\p{Lu}\p{Ll}+)(?![\p{L}-]|\s+\p{Lu})/u;
+const marries = /wedding|marr(?:y|ied|iage)|hochzeit|trauung|heirate|boda|nos casamos|enlace/iu;
+/** The place and whose it is, said first and without a verb: "Metzgerei Huber mit Mittagstisch", "Café Morgenrot in Kassel". */
+const placeFirst = new RegExp(
+  `^((?:\\p{Lu}\\p{Ll}*(?:praxis|bäckerei|metzgerei|fleischerei|gärtnerei|schreinerei|tischlerei|brauerei|konditorei|buchhandlung|apotheke|fahrschule|kanzlei|werkstatt|gasthof|gasthaus|weingut|hofladen|autohaus|bauernhof|tierarztpraxis)|${[
+    "Café|Cafe|Hotel|Restaurant|Ristorante|Trattoria|Pizzeria|Bistro|Bar|Pension|Salon|Studio|Atelier|Praxis|Haus|Villa|Casa|Hostal|Posada|Bodega|Bodegas|Taller",
+    "Panadería|Pastelería|Peluquería|Clínica|Farmacia|Librería|Academia|Escuela|Carnicería|Floristería|Finca|Camping|Bakery|Bakehouse|Chez|Metzgerei|Bäckerei|Fleischerei|Friseur",
+    "Gärtnerei|Schreinerei|Tischlerei|Brauerei|Konditorei|Buchhandlung|Apotheke|Fahrschule|Kanzlei|Gasthof|Gasthaus|Weingut|Hofladen|Autohaus|Tierarztpraxis|Kita|Zimmerei|Elektro|Malerbetrieb",
+  ].join(
+    "|",
+  )})\\s+(?:(?:Dr\\.|St\\.|Zum|Zur|Am|El|La|Los|Las|de|del|the)\\s+)*\\p{Lu}[\\p{L}'’-]+(?:\\s+(?:&|und|y|and)\\s+\\p{Lu}[\\p{L}'’-]+)?)(?=$|[,.;:–-]|\\s+(?:\\p{Ll}|Web|Home|Site|Seite|[–-]))`,
+  "u",
+);
+const notNamed =
+  /(?<![\p{L}])(?:Web ?site|Website|Webseite|Homepage|Web|Site|Seite|Seiten|Shop|App|Booking|Online|Verwaltung|Software|Termine?|Buchung)$/u;
+
 /** "Für die Fotografin Mira Okafor". */
 const titledInGerman =
   /\b(?:[Ff]ür|[Vv]on)\s+(?:die|den|der|das)\s+\p{Lu}\p{Ll}{3,}\s+(\p{Lu}[\p{L}'’]+(?:\s+(?:(?:&|und|von|van)\s+)?\p{Lu}[\p{L}'’]+){1,2})/u;
@@ -45,11 +66,14 @@ export function findName(whole: string): string | null {
   }
   const found =
     introduced.exec(text)?.[1] ??
-    afterTrade.exec(text)?.[1] ??
+    (marries.test(text) ? couple.exec(text)?.[1] : undefined) ??
+    ownPlace(text) ??
+    abbreviated(afterTrade.exec(text)?.[1]) ??
     properName(presented.exec(text)?.[1]) ??
     afterGermanTrade.exec(text)?.[1] ??
     introducesSelf.exec(text)?.[1] ??
     titled.exec(text)?.[1] ??
+    titledBare.exec(text)?.[1] ??
     titledInGerman.exec(text)?.[1] ??
     explained.exec(text)?.[1] ??
     led.exec(text)?.[1];
@@ -58,6 +82,21 @@ export function findName(whole: string): string | null {
   return lower
     ? tidy(lower.replace(/\s+(?:with|for|and|where|that|in|to)$/i, "")).replace(/\b\p{Ll}/gu, (c) => c.toUpperCase())
     : null;
+}
+
+/** A place is said by its name, and nothing of what is to be done there. */
+export function isPlaceByName(text: string): boolean {
+  return ownPlace(text) !== undefined && !/:\s/.test(text);
+}
+
+function ownPlace(text: string): string | undefined {
+  const name = placeFirst.exec(text.trim())?.[1];
+  return name && !notNamed.test(name) ? name : undefined;
+}
+
+/** "My site as a UX designer": what a trade is abbreviated to is nobody's name. */
+function abbreviated(name: string | undefined): string | undefined {
+  return name && /^(?:UX|UI|UX\/UI|PR|HR|IT|SEO|3D|VR|AI|DJ|MC|PT|GP|TV|CV|QA|PC|CNC)$/u.test(name) ? undefined : name;
 }
 
 /** The case of letters decides, though the words before the name may begin a sentence. */

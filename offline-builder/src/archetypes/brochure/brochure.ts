@@ -15,7 +15,7 @@ import type { DraftPlan, Language, OwnerForm, PlannedPage } from "../../plan/pla
 import { subjectsFor } from "../../scenes/subjects-by-word.ts";
 import { chooseTheme } from "../../theme/choose.ts";
 import type { Archetype, ProjectFiles } from "../archetype.ts";
-import { fitted, memberTitle, occasionName, ownOptions, toldOption, withOwnStory } from "../own-words.ts";
+import { clubName, fitted, memberTitle, occasionName, ownOptions, toldOption, withOwnStory } from "../own-words.ts";
 import { chooseSubject, copyOf, inventsPrices, offerOption } from "../subject.ts";
 import { asksForSite, statedCurrency } from "../app-request.ts";
 import {
@@ -47,7 +47,8 @@ export const brochure: Archetype = {
     if (presence(request.index, dashboardWords) > 0 && !asksForSite(request)) return 0;
     const named = presence(request.index, words[request.language]) + presence(request.index, words.en);
     const stated = request.hours !== null || request.prices.length > 1 || request.facts.phone !== undefined;
-    return named * 1.5 + (request.domains.length > 0 ? 2 : 0) + (stated ? 1.5 : 0);
+    const told = request.domains.some(({ copy }) => (copy[request.language]?.offer.groups.length ?? 0) > 0);
+    return named * 1.5 + (told ? 2 : 0) + (stated ? 1.5 : 0);
   },
   plan: (request) => planBrochure(request, { archetype: "brochure", booking: request.features.includes("booking") }),
   emit: emitBrochure,
@@ -130,16 +131,6 @@ function subjectOf({ text, language }: Understanding): string | null {
   return language === "de" ? title : `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 }
 
-/** "Unser Ruderclub" has said what it is called until it says more. */
-function clubName({ text }: Understanding, domain: Domain): string | null {
-  if (domain.id !== "society") return null;
-  const found =
-    /\p{L}{3,}(?:club|verein|chor|orchester|kapelle)(?![\p{L}])|\p{L}+ (?:club|society|choir|orchestra|association)(?![\p{L}])|club de \p{L}+/iu.exec(
-      text,
-    )?.[0];
-  return found ? found.charAt(0).toUpperCase() + found.slice(1) : null;
-}
-
 const preorderWords =
   /pre-?orders?|order ahead|order (?:for|to) (?:pick|collect)|(?:zum abholen|zur abholung) bestell|bestell\p{L}* (?:und|zum|zur) abhol|(?:pedir|encargar) para recoger|vorbestell|vorbestellung|reserva anticipada|encargos?(?![\p{L}])|pedidos? anticipad|por encargo/iu;
 const weekdays: readonly RegExp[] = [
@@ -210,11 +201,11 @@ function planPages(request: Understanding, { domain, copy, kind, told }: SiteSub
   const asked = preorderWords.test(request.text) && copy.offer.free !== true && !domain.noSlots;
   const replies =
     repliesWanted.test(request.text) && !domain.pages?.includes("waitlist") && !domain.pages?.includes("rsvp");
-  for (const id of [
+  for (const id of new Set([
     ...(domain.pages ?? []),
     ...(replies ? (["rsvp"] as const) : []),
     ...(asked ? (["preorder"] as const) : []),
-  ])
+  ]))
     pages.push(domainPage(id, copy, language));
   if (copy.classes) {
     pages.push({

@@ -27,6 +27,55 @@ export function chooseWorks(request: Understanding): Subject {
   return { domain: chosen, copy: chosen.copy[language]!, known: chosen !== anyWorks };
 }
 
+/**
+ * Whether a site is wanted by somebody whose work is looked at and who has no trade of another kind ("site for a wildlife
+ * photographer"), or for showing works of that kind ("to show my paintings").
+ */
+export function showsWorks(request: Understanding): boolean {
+  if (hiring.test(request.text) || housePainter(request)) return false;
+  const trade = request.domains.find(({ id, general }) => !general && id !== photography.id && !hiredFor.has(id));
+  if (trade !== undefined) return false;
+  const makers = [photography, ...kindsOfWork].map((domain) => ({ ...domain, words: peopleOf(domain) }));
+  if (mentions(request, makers).some((mention) => isWhose(request, mention))) return true;
+  return showing.test(request.text) && mentions(request, [photography, ...kindsOfWork]).length > 0;
+}
+
+/** "A wedding photographer" is hired for weddings, and is none. */
+const hiredFor: ReadonlySet<string> = new Set([
+  ...["wedding", "celebration", "party", "conference", "festival", "product", "estate", "maker", "gadget"],
+  ...["zoo", "painter", "gallery-shop", "pottery", "photo-studio", "it-support", "musician", "author"],
+]);
+/** Who names prices or dates wants to be booked. */
+const hiring =
+  /(?<![\p{L}])(?:prices?|pricing|packages?|book(?:ing|able|ings)?|appointments?|rates|services|lessons?|courses?|classes|workshops?|preise?n?|preisliste|pakete?n?|buchung|buchen|termine?n?|leistungen|kurse?n?|precios?|tarifas?|paquetes?|reservas?|citas?|servicios|clases|cursos)(?![\p{L}])/iu;
+
+/** In German a painter is first of all one of walls. */
+function housePainter({ text, language }: Understanding): boolean {
+  return (
+    language === "de" &&
+    /(?<![\p{L}])Maler(?:s|in)?(?![\p{L}])/u.test(text) &&
+    !/bild|gemälde|kunst|atelier|aquarell|ausstell|malerei|portfolio/iu.test(text)
+  );
+}
+
+const showing =
+  /(?<![\p{L}])(?:show(?:case|ing|casing)?|exhibit|display|present|(?:zu )?zeigen|ausstellen|präsentieren|enseñar|mostrar|exponer) (?:(?:people|off|everyone) )?(?:my|our|meine?n?|unsere?n?|mis?|nuestr[oa]s?)(?![\p{L}])|(?<![\p{L}])meine (?:\p{L}+ ){0,2}(?:zu )?(?:zeigen|ausstellen|präsentieren)(?![\p{L}])/iu;
+const person =
+  /(?:er|or|ist|ian|artist|actress|model|fotograf|fotografen|videografen|fotografin|rin|tin|din|lin|ógraf[oa]|dora?|tora?|triz|ista|ante|er[oa]|ín|ina|eur|euse)$/u;
+
+/** The words of a kind of work that name somebody. */
+function peopleOf({ words }: Domain): Domain["words"] {
+  return Object.fromEntries(
+    Object.entries(words).map(([language, list]) => [
+      language,
+      (list ?? "")
+        .split("|")
+        .filter((word) => person.test(word) && !/^(?:my|meine|mis) |shows?$/u.test(word))
+        .join("|"),
+    ]),
+  );
+}
+
 /** What is named, in the order of the request. Of names beside each other the last says what it is: "a film photographer". */
 function mentions({ text, index, language }: Understanding, domains: readonly Domain[]): Mention[] {
   // As typed too: the repair of misspellings makes a landscape a landscaper.

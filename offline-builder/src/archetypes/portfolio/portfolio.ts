@@ -8,20 +8,25 @@ import type { Understanding } from "../../parse/understanding.ts";
 import { presence } from "../../parse/words.ts";
 import type { DraftPlan, Language } from "../../plan/plan.ts";
 import { chooseTheme } from "../../theme/choose.ts";
+import { namesSite } from "../../parse/records/request-form.ts";
+import { asksForSite } from "../app-request.ts";
 import type { Archetype } from "../archetype.ts";
 import { brochureTexts } from "../brochure/texts.ts";
 import { emitStorySite } from "../story-site.ts";
-import { chooseWorks, suitingNames } from "./choose-works.ts";
+import { chooseWorks, showsWorks, suitingNames } from "./choose-works.ts";
 
 const words = {
-  en: "portfolio|showcase my work|my work|gallery of my work|lightbox|photographer",
-  de: "portfolio|meine arbeiten|mappe|fotografin|fotograf",
-  es: "portafolio|portfolio|mis trabajos|fotógrafa|fotógrafo",
+  en: "portfolio|showcase my work|my work|gallery of my work|lightbox|photographer|photo gallery|photo album|picture gallery",
+  de: "portfolio|meine arbeiten|mappe|fotografin|fotograf|fotogalerie|fotoalbum|bildergalerie",
+  es: "portafolio|portfolio|mis trabajos|fotógrafa|fotógrafo|galería de fotos|álbum de fotos",
 };
 
 /** What somebody owns in shares is a portfolio too. */
 const holdings =
   /(?<!\p{L})(?:(?:stocks?|shares?|investment|crypto(?:currency)?|asset|trading)\s+portfolio|(?:aktien|wertpapier|anlage|krypto)-?portfolio|portfolio (?:tracker|value|holdings)|portafolio de (?:inversi\p{L}+|acciones|criptomonedas))(?!\p{L})/iu;
+
+const saysPortfolio = /(?<!\p{L})(?:portfolio|portafolio)(?!\p{L})/iu;
+const ownPage = /(?<!\p{L})(?:(?:my|our|a) page|(?:meine|eine|unsere) seite)(?!\p{L})/iu;
 
 interface PortfolioTexts {
   gallery: string;
@@ -82,7 +87,9 @@ export const portfolio: Archetype = {
   score(request) {
     if (holdings.test(request.text)) return 0;
     const named = presence(request.index, words[request.language]) + presence(request.index, words.en) * 0.5;
-    return named * 3;
+    const site = namesSite(request.text) || asksForSite(request) || ownPage.test(request.text);
+    const shown = named > 0 || site ? (saysPortfolio.test(request.text) || showsWorks(request) ? 7 : 0) : 0;
+    return Math.max(named * 3, shown);
   },
   plan: planPortfolio,
   emit: (plan) =>

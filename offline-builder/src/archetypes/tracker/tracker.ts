@@ -16,6 +16,7 @@ import {
   namesTool,
   withoutItsShop,
 } from "../../parse/records/request-form.ts";
+import { isPlaceByName } from "../../parse/names.ts";
 import { lentThings } from "../../parse/records/lent-things.ts";
 import { needIn, withNeed } from "../../parse/records/needs.ts";
 import { statedItems } from "../../parse/records/stated-fields.ts";
@@ -32,12 +33,14 @@ import { chooseTheme } from "../../theme/choose.ts";
 import { slug } from "../shop/shop.ts";
 import type { Archetype } from "../archetype.ts";
 import { wantsAccounts } from "../accounts.ts";
-import { asksForSite, named, statedCurrency } from "../app-request.ts";
+import { asksForSite, statedCurrency } from "../app-request.ts";
 import { asBoard } from "./as-board.ts";
 import { trackerClaims } from "./claims.ts";
 import { wantsDecisions, withDecisions } from "../../emit/app/decisions/wanted.ts";
 import { emitTracker } from "./emit-tracker.ts";
 import { kindOf, lookOf } from "./kind-texts.ts";
+import { chooseKind, type ChosenKind } from "./reading/choose-kind.ts";
+import { withoutAudience } from "./reading/audience.ts";
 import { tidyRelations } from "./relations.ts";
 import { trackerTexts } from "./texts.ts";
 import { whoseTasks } from "./whose.ts";
@@ -55,9 +58,9 @@ export const tracker: Archetype = {
     if (groupPlan(request.text, request.language)) return 12;
     if (enumeratedFor(request, kind)) return 14;
     const text = withoutItsShop(request.text);
-    const site = (text === request.text && asksForSite(request)) || namesSite(text);
+    const site = (text === request.text && asksForSite(request)) || namesSite(text) || isPlaceByName(request.text);
     if (site && (strength < 2 || kind.id === "club" || !namesStrongTool(request.text, request.language))) return 0;
-    const things = findThings(request).known.length;
+    const things = withoutAudience(findThings(request), request).known.length;
     return Math.max(listScore(request, { kind, strength }, things), ownScore(request));
   },
   plan: planTracker,
@@ -96,11 +99,6 @@ function vocabulary(): Partial<Record<Language, string>> {
   };
 }
 
-interface ChosenKind {
-  kind: AppKind;
-  strength: number;
-}
-
 function listScore(request: Understanding, { kind, strength }: ChosenKind, things: number): number {
   if (kind.id !== "lists") return 2.6 * strength + 0.5 * things;
   if (strength > 0) return things > 0 ? 2.2 * strength + 1.2 * things : 2.5 * strength;
@@ -113,32 +111,12 @@ function ownScore(request: Understanding): number {
   const text = withoutItsShop(request.text);
   const records = statedRecords(request);
   if (!records || namesSite(text) || namesOtherApp(text) || isTalk(text)) return 0;
+  if (records.sure) return 6;
   if (namesStrongTool(text, language)) return records.stated.length >= 2 ? 6 : 5;
-  if (domains.length > 0) return 0;
+  // Photographs are as often a field as a trade.
+  if (domains.some(({ id }) => id !== "photography" && id !== "photo-studio")) return 0;
   if (records.stated.length >= 2) return namesTool(text, language) ? 4.5 : 3;
   return records.counted ? 1.9 : 0;
-}
-
-function chooseKind(request: Understanding): ChosenKind {
-  const lists = appKind("lists");
-  let best = { kind: lists, strength: named(request, lists.words) };
-  let specific = 0;
-  for (const kind of appKinds) {
-    // Who shares a home shares more than costs.
-    const other = kind.id === "shared-costs" && /\b(?:chores?|cleaning|rota)\b/i.test(request.text);
-    // A shelf of one's own is called a library too.
-    const owned =
-      kind.id === "lending" &&
-      /\b(?:music|films?|movies?|videos?|games?|photos?|vinyl|media) (?:library|bibliothek)\b/i.test(request.text) &&
-      !/\b(?:lend|lent|borrow|loan)\w*/i.test(request.text);
-    const lends = kind.id === "lending" && lentThings(request.text, request.language) !== null;
-    const strength = kind === lists || other || owned ? 0 : Math.max(named(request, kind.words), lends ? 2 : 0);
-    if (strength > specific) {
-      specific = strength;
-      best = { kind, strength };
-    }
-  }
-  return best;
 }
 
 function planTracker(request: Understanding): DraftPlan {
@@ -208,9 +186,9 @@ function ownRecords(request: Understanding, kind: AppKind): StatedRecords | null
   const { language } = request;
   const records = statedRecords(request);
   if (!records) return null;
-  if (isExplicit(request, kind, records)) return records;
+  if (isExplicit(request, kind, records) || (records.sure && kind.id === "lists")) return records;
   if (kind.id !== "lists") return null;
-  const things = findThings(request);
+  const things = withoutAudience(findThings(request), request);
   if (records.stated.length >= 2) return things.known.length >= 2 ? null : records;
   // Misspelling repair may have read a noun as one that the lexicon has.
   const repaired = recordSubject(request.corrected, language)?.plural ?? "";
@@ -241,7 +219,7 @@ function namesSame(known: KnownEntity, entity: Entity, language: Language): bool
 
 /** Lists the request names first, then those its use begins with, unless the request named enough of its own. */
 function planEntities(request: Understanding, kind: AppKind): Entity[] {
-  const things = withoutUse(findThings(request), kind, request.language);
+  const things = withoutUse(withoutAudience(findThings(request), request), kind, request.language);
   const usual = kind.entities
     .flatMap((key) => knownEntity(key) ?? [])
     .map((known) => planEntity(known, request.language));

@@ -21,6 +21,27 @@ export const moneyEntities: ListShape[] = [
     ),
   },
   {
+    key: "expense-claim",
+    icon: "ReceiptText",
+    words: [
+      "expense claim|expense claims|expense report|expense reports|reimbursement|reimbursements",
+      "spesen|spesenabrechnung|spesenabrechnungen|auslage|auslagen|auslagenerstattung",
+      "reembolso|reembolsos|nota de gastos|notas de gastos|dieta de viaje",
+    ],
+    singular: ["Expense claim", "Auslage", "Reembolso"],
+    plural: ["Expense claims", "Auslagen", "Reembolsos"],
+    fields: fields(
+      "title:text!:What for|Wofür|Concepto",
+      "person:text!:Claimed by|Eingereicht von|Solicitado por",
+      "amount:money!:Amount|Betrag|Importe",
+      "category:enum:Category|Kategorie|Categoría:Travel,Materials,Food,Post and phone,Other|Fahrt,Material,Verpflegung,Porto und Telefon,Sonstiges|Viaje,Material,Comida,Correo y teléfono,Otros",
+      "date:date!:Date|Datum|Fecha",
+      "status:enum:Status|Status|Estado:Submitted,Approved,Paid,Rejected|Eingereicht,Genehmigt,Ausgezahlt,Abgelehnt|Presentado,Aprobado,Pagado,Rechazado",
+      "receipt:file:Receipt|Beleg|Recibo",
+      "note:long-text:Notes|Notizen|Notas",
+    ),
+  },
+  {
     key: "invoice",
     icon: "FileText",
     words: ["invoice|invoices|bill|bills|billing|invoicing", "rechnung|rechnungen", "factura|facturas|facturación"],

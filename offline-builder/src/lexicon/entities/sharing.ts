@@ -91,4 +91,18 @@ export const sharingEntities: ListShape[] = [
       "notes:text:Bring along|Mitbringen|Qué llevar",
     ),
   },
+  {
+    key: "guest-entry",
+    icon: "MessageSquareHeart",
+    words: ["guest book entries|guestbook entries", "gästebucheinträge", "entradas del libro de visitas"],
+    singular: ["Entry", "Eintrag", "Entrada"],
+    plural: ["Entries", "Einträge", "Entradas"],
+    fields: fields(
+      "name:text!:Name|Name|Nombre",
+      "town:text:From|Aus|De",
+      "date:date!:Date|Datum|Fecha",
+      "rating:number:Stars, 1 to 5|Sterne, 1 bis 5|Estrellas, de 1 a 5",
+      "message:long-text!:Message|Nachricht|Mensaje",
+    ),
+  },
 ];

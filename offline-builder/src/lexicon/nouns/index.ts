@@ -2,6 +2,7 @@
 import type { Language } from "../../plan/plan.ts";
 import { fields, type KnownField } from "../entities/entity.ts";
 import { detailPools, detailWords } from "./detail-words.ts";
+import { measuredNouns, measuredSets } from "./measured.ts";
 import { nounLines } from "./nouns.ts";
 import { fieldSets } from "./sets.ts";
 
@@ -39,7 +40,7 @@ const blocksOf = (text: string, mark: string): string[][] =>
     .map((block) => block.split("\n").filter((line) => line.trim() !== ""));
 
 const sets = new Map(
-  blocksOf(fieldSets, "@").map(([head = "", ...lines]): [string, FieldSet] => {
+  blocksOf(`${fieldSets}${measuredSets}`, "@").map(([head = "", ...lines]): [string, FieldSet] => {
     const [id = "", like = "", icon = ""] = head.split(" | ");
     return [id, { like, icon, lines }];
   }),
@@ -103,7 +104,7 @@ function nounOf(line: string, { like, icon, fields: own }: Pick<Noun, "like" | "
   };
 }
 
-export const nouns: readonly Noun[] = blocksOf(nounLines, "#").flatMap(nounsIn);
+export const nouns: readonly Noun[] = blocksOf(`${nounLines}${measuredNouns}`, "#").flatMap(nounsIn);
 
 const wordsIn = (language: Language): ReadonlyMap<string, Noun> =>
   new Map(nouns.flatMap((noun) => noun.words[language].map((word): [string, Noun] => [word, noun])));

@@ -306,7 +306,7 @@ solar panel|solar panels;Solarmodul|Solarmodule|Solaranlage|Solaranlagen;panel s
 * Front door/Haustür/Puerta principal; Cellar/Keller/Sótano; Hammer drill/Schlagbohrmaschine/Taladro percutor; Emma, first edition/Emma, Erstausgabe/Emma, primera edición; Bicycle pump/Luftpumpe/Bomba de bici; Tent for four/Viererzelt/Tienda para cuatro; Cake tin/Springform/Molde de tarta; Letter box/Briefkasten/Buzón; Camping stove/Campingkocher/Hornillo; Garage/Garage/Garaje; Long ladder/Lange Leiter/Escalera larga; Board game/Brettspiel/Juego de mesa
 key|keys;Schlüssel|Schlüssel;llave|llaves
 lent item|lent items|borrowed item|borrowed items|lent thing|lent things;Leihgabe|Leihgaben|Verliehenes;objeto prestado|objetos prestados|cosa prestada|cosas prestadas
-lost item|lost items|found item|found items|lost property;Fundsache|Fundsachen|Fundstück|Fundstücke;objeto perdido|objetos perdidos
+lost item|lost items|lost and found|lost thing|lost things|found item|found items|lost property;Fundsache|Fundsachen|Fundstück|Fundstücke;objeto perdido|objetos perdidos
 locker|lockers;Spind|Spinde|Schließfach|Schließfächer;taquilla|taquillas
 badge card|badge cards|access card|access cards;Zugangskarte|Zugangskarten;tarjeta de acceso|tarjetas de acceso
 uniform|uniforms;Uniform|Uniformen;uniforme|uniformes
@@ -327,7 +327,7 @@ membership card|membership cards|loyalty card|loyalty cards;Kundenkarte|Kundenka
 household task|household tasks|housework;Hausarbeit|Hausarbeiten|Putzaufgabe|Putzaufgaben;tarea doméstica|tareas domésticas
 cleaning job|cleaning jobs|cleaning day|cleaning days|cleaning plan;Putzdienst|Putzdienste|Putzplan|Putzpläne|Reinigung|Reinigungen;turno de limpieza|turnos de limpieza|limpieza|limpiezas
 routine|routines;Routine|Routinen;rutina|rutinas
-rubbish collection|rubbish collections|bin day|bin days;Müllabfuhr|Müllabfuhrtermine|Mülltermin|Mülltermine;recogida de basura|recogidas de basura
+rubbish collection|rubbish collections|waste collection|waste collections|bin day|bin days;Müllabfuhr|Müllabfuhrtermine|Mülltermin|Mülltermine;recogida de basura|recogidas de basura
 filter change|filter changes;Filterwechsel|Filterwechsel;cambio de filtro|cambios de filtro
 # mending
 * Dripping tap/Tropfender Hahn/Grifo que gotea; Hall, new paint/Flur streichen/Pintar el pasillo; Loose gutter/Lose Dachrinne/Canalón suelto; Window that sticks/Klemmendes Fenster/Ventana atascada; Tiles in the bath/Fliesen im Bad/Azulejos del baño; Squeaking gate/Quietschendes Tor/Verja que chirría; Light in the cellar/Licht im Keller/Luz del sótano; Insulate the attic/Dachboden dämmen/Aislar el desván; New bell/Neue Klingel/Timbre nuevo; Fence by the road/Zaun zur Straße/Valla de la calle; Floor in the study/Boden im Arbeitszimmer/Suelo del despacho; Damp corner/Feuchte Ecke/Rincón húmedo
@@ -495,7 +495,7 @@ riddle|riddles;Rätsel|Rätsel;adivinanza|adivinanzas|acertijo|acertijos
 idea|ideas;Idee|Ideen;idea|ideas
 improvement|improvements|suggestion|suggestions;Verbesserung|Verbesserungen|Anregung|Anregungen;mejora|mejoras|sugerencia|sugerencias
 decision|decisions;Entscheidung|Entscheidungen|Beschluss|Beschlüsse;decisión|decisiones|acuerdo de junta|acuerdos de junta
-feature|features|feature request|feature requests;Funktionswunsch|Funktionswünsche;funcionalidad|funcionalidades
+feature|features;Funktion|Funktionen;funcionalidad|funcionalidades
 requirement|requirements|user story|user stories;Anforderung|Anforderungen;requisito|requisitos
 problem|problems;Problem|Probleme;problema|problemas
 experiment idea|research question|research questions|hypothesis|hypotheses;Forschungsfrage|Forschungsfragen|Hypothese|Hypothesen;pregunta de investigación|preguntas de investigación|hipótesis

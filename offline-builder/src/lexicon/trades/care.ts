@@ -53,7 +53,7 @@ ES una peluquería canina | Hocico Mojado; Peine y Galleta | Baño, corte y uña
 ? ¿Puedo quedarme? La primera vez sí.
 
 # dog-school | sport | paw ball heart @ hills | lessons | courses
-= dog school|dog training|dog trainer|puppy school|dog walker|dog walking|dog boarding|kennels|dog hotel|pet sitter|pet sitting|dog daycare; hundeschule|hundetrainer|hundetrainerin|welpenschule|gassi-service|hundepension|tierpension|hundehotel|hundebetreuung; escuela canina|adiestrador canino|adiestramiento canino|paseador de perros|residencia canina|guardería canina|hotel para perros
+= dog school|dog training|dog trainer|puppy school|dog boarding|kennels|dog hotel|dog daycare; hundeschule|hundetrainer|hundetrainerin|welpenschule|gassi-service|hundepension|tierpension|hundehotel|hundebetreuung; escuela canina|adiestrador canino|adiestramiento canino|residencia canina|guardería canina|hotel para perros
 $ 120 150 65/60 18/60 34 26
 EN a dog school and day home | Good Lead; Long Meadow Dogs | Puppy groups, walks and a bed when you travel.
 > A dog that comes when called | Small groups on a big meadow, and most of the learning is done by the people.
@@ -306,7 +306,7 @@ ES una consulta de nutrición | Plato Entero; Otra Cucharada | Comer mejor sin p
 ? ¿Lo cubre el seguro? A veces una parte.
 
 # nails | bloom | polish hand flower @ stripes | salon | treatments
-= nail studio|nail salon|manicure|pedicure|nail bar|nail artist|nail technician; nagelstudio|nageldesign|maniküre|pediküre|nageldesignerin|fußpflege; manicura|pedicura|salón de uñas|estudio de uñas
+= nail studio|nail salon|manicure|pedicure|nail bar|nail artist|nail technician; nagelstudio|nageldesign|maniküre|pediküre|nageldesignerin; manicura|pedicura|salón de uñas|estudio de uñas
 $ 29/40 42/60 52/90 38/50 46/75 18/30
 EN a nail studio | Ten Colours; Half Moon Nails | Manicure, gel and feet, clean and unhurried.
 > Ten small reasons to feel finished | Instruments sterilised in view, colours without the worst chemicals.

@@ -3,7 +3,7 @@ import { trades } from "./trade.ts";
 /** Clubs, bands and services that belong to everybody in a place. */
 export const clubs = trades(`
 # musician | stage | piano mic note @ floor | office | services | no-slots
-= musician|pianist|jazz pianist|singer|band website|wedding band|dj|saxophonist|guitarist|violinist|cover band|jazz band|string quartet|singer-songwriter|choir conductor; musiker|musikerin|pianist|pianistin|sängerin|sänger|hochzeitsband|dj|coverband|jazzband|gitarrist|saxophonist|streichquartett; músico|pianista|cantante|banda de música|grupo de música|dj|orquesta de baile|guitarrista|cuarteto
+= musician|our band|my band|a band|rock band|metal band|punk band|folk band|band page|band site|pianist|jazz pianist|singer|band website|wedding band|dj|saxophonist|guitarist|violinist|cover band|tribute band|jazz band|string quartet|singer-songwriter|choir conductor; musiker|musikerin|unsere band|meine band|eine band|rockband|metalband|blaskapelle|pianist|pianistin|sängerin|sänger|hochzeitsband|dj|coverband|jazzband|gitarrist|saxophonist|streichquartett; músico|pianista|cantante|banda de música|grupo de música|dj|orquesta de baile|guitarrista|cuarteto
 ! lessons|school|festival|kanban|board|quiz|practice|setlist|unterricht|clases
 $ 420+ 680+ 950+ 290+ 60/60 240+
 EN a musician's site | Late Set; Blue Note Evenings | Music for rooms where people listen, and for some where they dance.
@@ -388,7 +388,7 @@ ES una invitación a una fiesta | Larga Tarde de Verano; Faroles a las Siete | U
 
 # golf-club | sport | ball medal tree @ hills | courts | offers
 = golf club|golf course|country club|driving range|disc golf; golfclub|golfplatz|golfverein; club de golf|campo de golf
-! vw|car|score app|tracker
+! mini golf|minigolf|crazy golf|vw|car|score app|tracker
 $ 58 34 49/60 6 190 95
 EN a golf club | Nine by the Brook; Long Grass Golf | Nine holes, sheep on the tenth.
 > Two hours, nine holes, no dress code | Guests play every day, beginners on Sundays for nothing.

@@ -79,7 +79,8 @@ ES una carpintería | Veta y Medida; Carpintería Roble | Muebles y puertas de m
 ? ¿Cuánto tarda una mesa? De seis a ocho semanas.
 
 # painter | tool | brush ladder house @ stripes | craft | services
-= painter and decorator|house painter|painters and decorators|painting company|decorator; malerbetrieb|maler und lackierer|malermeister|anstreicher|malerei betrieb; pintor de casas|pintores|pintura de interiores|empresa de pintura
+= painter and decorator|house painter|painters and decorators|painting company|decorator; maler|malerin|malerbetrieb|maler und lackierer|malermeister|anstreicher|malerei betrieb; pintor de casas|pintores|pintura de interiores|empresa de pintura
+! gemälde|aquarelle|atelier|kunst|meine bilder|porträts|ausstellung|kunstmaler|landschaftsmaler
 $ 380+ 620+ 95 14+ 260+ 1900+
 EN a decorating business | Second Coat; Ferris Decorators | Walls, woodwork and façades, in straight lines.
 > Rooms that look new on Friday | Furniture covered, edges sharp, and two colours tried on your wall before you decide.
@@ -404,7 +405,7 @@ ES una empresa solar | Mediodía y Tejado; Luz de Día | Electricidad de tu teja
 ? ¿Cuánto tarda? Dos días en el tejado, unas semanas para la red.
 
 # interior | paper | sofa lamp vase @ arch | office | services
-= interior designer|interior design|home staging|interior decorator|upholsterer|upholstery; innenarchitekt|innenarchitektin|innenarchitektur|raumausstatter|raumausstattung|polsterei|einrichtungsberatung; interiorista|interiorismo|diseño de interiores|decorador|tapicero|tapicería
+= interior designer|interior design|home staging|interior decorator; innenarchitekt|innenarchitektin|innenarchitektur|raumausstatter|raumausstattung|einrichtungsberatung; interiorista|interiorismo|diseño de interiores|decorador
 $ 120/90 390 950+ 240+ 380+ 65/60
 EN an interior design studio | North Light Rooms; Plain & Velvet | Rooms planned around how you live.
 > Rooms that fit the people in them | We ask how your mornings go before we talk of colours.

@@ -110,7 +110,7 @@ ES una cafetería | Segunda Taza; Mesa de Ventana | Buen café, mañanas largas 
 ? ¿Hay wifi? Sí, menos en la mesa larga.
 
 # bar | stage | wine bottle lamp @ floor | night | menu | tables
-= cocktail bar|wine bar|village pub|bar|tapas bar|gastropub|rooftop bar|pub|pubs|karaoke bar|shisha bar|cider house|night club|nightclub; bar|cocktailbar|kneipe|weinbar|pub|weinstube|shisha-bar|karaokebar|eckkneipe|wirtshauskneipe|diskothek; coctelería|bar de tapas|taberna|bar de copas|vinoteca bar|sidrería|bar de barrio|discoteca|bar
+= cocktail bar|wine bar|village pub|bar|tapas bar|gastropub|rooftop bar|pub|pubs|karaoke bar|shisha bar|cider house|night club|nightclub; bar|cocktailbar|kneipe|weinbar|pub|weinstube|shisha-bar|karaokebar|eckkneipe|wirtshauskneipe|diskothek; coctelería|bar de tapas|taberna|bar de copas|vinoteca bar|bar de barrio|discoteca|bar
 ! espresso|coffee|nail|juice|quiz|quizzes|crawl|darts
 $ 11 12 9.5 6.2 9 7
 EN a bar | Low Light; The Third Stool | Twelve drinks, all night, stirred by people who listen.
@@ -136,7 +136,7 @@ ES un bar | Luz Baja; El Tercer Taburete | Doce copas toda la noche, por gente q
 ? ¿Se reserva? Desde cuatro personas.
 
 # food-truck | kitchen | truck bowl carrot @ stripes | lunch | menu
-= food truck|street food|burger joint|burger restaurant|kebab shop|takeaway|snack bar|fish and chips|fish and chip shop|chippy|kebab; imbiss|foodtruck|food-truck|burgerladen|dönerladen|streetfood|imbissbude|döner|dönerbude|currywurst|pommesbude; food truck|comida callejera|hamburguesería|kebab|comida para llevar|churrería|freiduría|bocatería
+= food truck|street food|burger joint|burger restaurant|snack bar; imbiss|foodtruck|food-truck|burgerladen|streetfood|imbissbude|dönerbude|currywurst; food truck|comida callejera|hamburguesería|comida para llevar|churrería|bocatería
 $ 9.5 10.5 8.9 4.2 4.8 3
 EN a food truck | Hatch & Griddle; Loud Lunch | One hatch, six dishes, hot in four minutes.
 > Follow the smell | Beef from one farm, buns from this morning, and a queue with good company.

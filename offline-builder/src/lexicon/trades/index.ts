@@ -1,7 +1,9 @@
 import type { Domain } from "../domain.ts";
 import { authors } from "./authors.ts";
 import { care } from "./care.ts";
+import { celebrationTrades } from "./celebrations.ts";
 import { clubs } from "./clubs.ts";
+import { counters } from "./counters.ts";
 import { crafts } from "./crafts.ts";
 import { food } from "./food.ts";
 import { hair } from "./hair.ts";
@@ -11,6 +13,7 @@ import { shores } from "./shores.ts";
 import { shops } from "./shops.ts";
 import { street } from "./street.ts";
 import { venues } from "./venues.ts";
+import { workshops } from "./workshops.ts";
 
 /** Trades, practices, shops, venues, clubs and services, by family. */
 export const allTrades: readonly Domain[] = [
@@ -26,4 +29,7 @@ export const allTrades: readonly Domain[] = [
   ...authors,
   ...hair,
   ...street,
+  ...workshops,
+  ...celebrationTrades,
+  ...counters,
 ];

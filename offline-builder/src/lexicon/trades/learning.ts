@@ -156,7 +156,7 @@ ES una escuela de baile | Media Vuelta de Baile; Suelo de Madera | Salón, balle
 ? ¿Hace falta pareja? No.
 
 # swim-school | fresh | wave fish star @ hills | lessons | courses
-= swimming school|swim school|swimming lessons|swimming pool|lido|swimming club|aqua fitness|diving school|sailing club; schwimmschule|schwimmkurs|schwimmbad|freibad|hallenbad|schwimmverein|tauchschule|segelclub; escuela de natación|piscina|clases de natación|club de natación|escuela de buceo
+= swimming school|swim school|swimming lessons|swimming pool|lido|swimming club|aqua fitness|sailing club; schwimmschule|schwimmkurs|schwimmbad|freibad|hallenbad|schwimmverein|segelclub; escuela de natación|piscina|clases de natación|club de natación
 $ 145 165 12/45 5.5 95/120
 EN a swimming school | Cold Toes; Blue Lane | From the first bubble to forty lengths.
 > Nobody is pushed in | Water at 30 degrees, six children and two teachers beside them.

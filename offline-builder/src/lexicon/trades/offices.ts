@@ -29,7 +29,7 @@ ES un bufete de abogados | Vega y Robles Abogados; Derecho Claro | Laboral, alqu
 ? ¿Necesito un abogado? Pregunta. Uno de cada tres se va sin necesitarnos.
 
 # accountant | paper | calculator chart pen @ shelf | office | services
-= accountant|accountants|accounting firm|bookkeeper|bookkeeping|tax advisor|tax adviser|tax consultant|tax office; steuerberater|steuerberaterin|steuerberatung|steuerkanzlei|buchhalter|buchhaltung|lohnsteuerhilfe|buchhaltungsbüro; contable|asesoría fiscal|gestoría|asesor fiscal|contabilidad|asesoría contable
+= accountant|accountants|accounting firm|bookkeeper|bookkeeping|tax advisor|tax adviser|tax consultant|tax office; steuerberater|steuerberaterin|steuerberatung|steuerkanzlei|buchhalter|buchhaltung|lohnsteuerhilfe|buchhaltungsbüro; contable|asesoría fiscal|asesor fiscal|contabilidad|asesoría contable
 ! recipe|app for|tracker|expense
 $ 0/30 160+ 420+ 95+ 890+ 18
 EN an accountancy practice | Ledger & Lark; Quinn Accounting | Tax, payroll and books for small businesses.

@@ -210,7 +210,7 @@ ES una juguetería | Oso de Madera; Toc Toc | Juguetes sin pilas, probados por n
 ? ¿Arregláis juguetes? Los nuestros siempre.
 
 # fashion | paper | shirt bag spool @ window | shop | range
-= clothes shop|clothing store|fashion boutique|clothing brand|fashion shop|second-hand clothes|vintage clothing|tailor|seamstress|dressmaker|t-shirt shop|streetwear; modegeschäft|kleiderladen|modelabel|second-hand-laden|schneiderei|schneiderin|änderungsschneiderei|maßschneider; boutique de ropa|tienda de ropa|marca de ropa|ropa de segunda mano|sastrería|modista|sastre
+= clothes shop|clothing store|fashion boutique|clothing brand|fashion shop|second-hand clothes|vintage clothing|dressmaker|t-shirt shop|streetwear; modegeschäft|kleiderladen|modelabel|second-hand-laden|maßschneider; boutique de ropa|tienda de ropa|marca de ropa|ropa de segunda mano
 ! real estate|wardrobe tracker|flat|immobilien|brautmode
 + clothes|shirts|dresses|t-shirts|hoodies; kleidung|hemden|kleider|pullover; ropa|camisas|vestidos|camisetas
 $ 79 119 64 145 18/20 690+

@@ -54,7 +54,7 @@ ES un museo | Museo Casa de la Sal; Museo de Cosas Pequeñas | Una casa, nueve s
 ? ¿Se pueden hacer fotos? Sin flash.
 
 # theatre | stage | mask mic lamp @ floor | stage | tickets | no-slots
-= theatre|theater|theatre company|comedy club|puppet theatre|opera house|concert hall|live music venue|cabaret|music venue; theater|kleinkunstbühne|kabarett|puppentheater|oper|konzerthaus|bühne|theaterverein; teatro|compañía de teatro|sala de conciertos|títeres|cabaret|sala de teatro
+= theatre|theater|theatre company|comedy club|opera house|concert hall|live music venue|cabaret|music venue; theater|kleinkunstbühne|kabarett|oper|konzerthaus|bühne|theaterverein; teatro|compañía de teatro|sala de conciertos|cabaret|sala de teatro
 $ 24 14 9 36 16 60
 EN a theatre | Row F; Cellar Stage | Ninety seats, no bad ones.
 > Close enough to hear them breathe | Six plays a season, two of them for the first time anywhere.
@@ -105,7 +105,7 @@ ES un cine | Último Rollo; Cine Linterna | Dos salas, telones de verdad.
 ? ¿Están dobladas? Subtituladas.
 
 # climbing | sport | mountain target shoe @ hills | courts | tickets
-= climbing gym|climbing centre|bouldering|boulder hall|climbing hall|trampoline park|bowling alley|bowling|laser tag|mini golf|ice rink|skate park|go-kart|paintball|amusement park|high ropes; kletterhalle|boulderhalle|trampolinpark|bowlingbahn|kegelbahn|lasertag|minigolf|eislaufhalle|kartbahn|kletterpark|hochseilgarten; rocódromo|boulder|bolera|parque de camas elásticas|minigolf|pista de hielo|parque de aventuras|karting|paintball
+= climbing gym|climbing centre|bouldering|boulder hall|climbing hall|ice rink|skate park|go-kart|paintball|amusement park|high ropes; kletterhalle|boulderhalle|trampolinpark|eislaufhalle|kartbahn|kletterpark|hochseilgarten; rocódromo|boulder|pista de hielo|parque de aventuras|karting|paintball
 $ 13 10 95 29/90 6 145/120
 EN a climbing and play hall | Chalk & Crux; Next Hold | Walls for beginners, and one nobody has climbed yet.
 > Come down tired and pleased | Two hundred routes, changed every month, mats everywhere.
@@ -282,7 +282,7 @@ ES un lavado de coches | Espuma y Brillo; Última Gota | Paños suaves, agua rec
 ? ¿Raya? No. Paños, nunca cepillos.
 
 # garage | tool | car wrench wheel @ floor | craft | services
-= garage|car repair|mechanic|auto repair|car workshop|tyre shop|car dealer|car dealership|motorcycle workshop|body shop|used cars|motorbike dealer|petrol station|filling station; autowerkstatt|kfz-werkstatt|autohaus|reifenservice|motorradwerkstatt|mechaniker|gebrauchtwagen|kfz-betrieb|tankstelle|motorradhändler; taller mecánico|taller de coches|mecánico|neumáticos|concesionario|taller de motos|chapa y pintura|gasolinera|estación de servicio
+= garage|car repair|mechanic|auto repair|car workshop|tyre shop|motorcycle workshop|body shop|petrol station|filling station; autowerkstatt|kfz-werkstatt|reifenservice|motorradwerkstatt|mechaniker|kfz-betrieb|tankstelle; taller mecánico|taller de coches|mecánico|neumáticos|taller de motos|chapa y pintura|gasolinera|estación de servicio
 ! sale|yard sale|band
 $ 89/60 145/90 48/45 240+/120 120/60 79/60
 EN a car workshop | Four Bolts; Third Bay Motors | Service, brakes and tyres, with the old parts on the bench.

@@ -4,8 +4,8 @@ import { pluralOf } from "./grammatical-number.ts";
 
 /** Words whose thing is a tool, whatever trade stands before them. Also as the end of a German compound. */
 export const toolWords: Record<Language, string> = {
-  en: "tracker|list|log|library|logbook|log book|diary|manager|planner|database|register|organiser|organizer|catalogue|catalog|collection|record book|directory|ledger|checklist|inventory|roster|rota|wiki|grade book|gradebook|scheduler|knowledge base|tracking|tool|system|overview|app",
-  de: "tracker|liste|tagebuch|verwaltung|planer|datenbank|verzeichnis|kartei|katalog|sammlung|übersicht|logbuch|register|organizer|erfassung|abrechnung|einteilung|planung|buch|tool|app",
+  en: "tracker|list|log|library|logbook|log book|diary|manager|planner|database|register|organiser|organizer|catalogue|catalog|collection|record book|directory|ledger|checklist|inventory|roster|rota|wiki|grade book|gradebook|scheduler|knowledge base|watchlist|wishlist|wish list|schedule|sheet|sign-up sheet|sign-up list|glossary|reminder|reminders|counter|tracking|tool|system|overview|app",
+  de: "tracker|liste|tagebuch|verwaltung|planer|datenbank|verzeichnis|kartei|katalog|sammlung|übersicht|logbuch|register|organizer|erfassung|abrechnung|einteilung|planung|kontrolle|buch|heft|tool|app",
   es: "registro|lista|diario|gestor|planificador|base de datos|directorio|catálogo|colección|control|seguimiento|inventario|herramienta|aplicación|app|listado|agenda",
 };
 

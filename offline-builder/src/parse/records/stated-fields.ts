@@ -16,7 +16,7 @@ export function statedItems(text: string): string[] {
   const colon = /[^:]:\s+(.+)$/s.exec(text)?.[1];
   const dash = /\s[-–—]\s+(.+)$/s.exec(text)?.[1];
   const verb =
-    /(?<![\p{L}])(?:with|including|fields|noting|recording|showing|where i (?:note|log|record|write|enter)|i (?:want to )?(?:note|log|record|write down|enter|save)|mit|samt|con|incluyendo|donde apunto|donde anoto)\s+(.+)$/isu.exec(
+    /(?<![\p{L}])(?:with|w\/|including|fields|noting|recording|showing|where i (?:note|log|record|write|enter)|i (?:want to )?(?:note|log|record|write down|enter|save)|mit|samt|con|incluyendo|donde apunto|donde anoto)\s+(.+)$/isu.exec(
       text,
     )?.[1];
   const list = (colon ?? dash ?? verb ?? "").split(/[.!?]\s|\n/)[0]!.replace(/[.!?]+$/, "");
@@ -225,6 +225,12 @@ function plainField(words: string, siblings: readonly string[], language: Langua
   const said = tokens(words);
   const last = said.at(-1);
   if (!last || said.length > 5) return null;
+  if (/^(?:time of (?:the )?day|tageszeit|hora del día|momento del día)$/iu.test(words))
+    return field(words, { type: "time" }, true);
+  if (identifying.test(words)) {
+    const about = /tracking|sendung|seguimiento/iu.test(words) ? "of-parcelNumber" : "serial";
+    return field(words, { type: "text", about }, true);
+  }
   const unit =
     /^(.+?)\s+(?:in|\()\s*(km|mi|miles|m|cm|kg|g|lbs?|l|ml|min|minutes|minuten|minutos|h|hours|stunden|horas|°?c)\)?$/iu.exec(
       words,
@@ -267,6 +273,10 @@ function plainField(words: string, siblings: readonly string[], language: Langua
   if (ahead.test(words) || past.test(words)) return field(words, { type: "date" }, true);
   return field(words, { type: "text" }, false);
 }
+
+/** Numbers that name something are written, not counted. */
+const identifying =
+  /^(?:tracking|serial|part|model|order|invoice|account|member(?:ship)?|licen[cs]e|passport|policy|reference|article|batch|chip) (?:number|no\.?|id)$|^(?:sendungs|serien|teile|artikel|auftrags|bestell|rechnungs|konto|mitglieds|chargen|kunden|inventar)nummer$|^número de (?:seguimiento|serie|pedido|factura|socio|cuenta|lote|artículo|póliza)$/iu;
 
 /** German words say at their end what they are: "Teilnehmerzahl", "Mietpreis". */
 const compounds: readonly [RegExp, Field["type"]][] = [

@@ -21,6 +21,8 @@ export interface StatedRecords {
   title: string;
   /** False when the request names one thing, a trade or a topic, and no list of it. */
   counted: boolean;
+  /** See RecordSubject. */
+  sure?: true;
 }
 
 /** Fewer leave the usual ones of such a thing in place. */
@@ -46,11 +48,12 @@ export function statedRecords({
   ];
   const typed = (fields: Field[]): number => fields.filter((field) => field.type !== "text").length;
   const stated = mended.length > named.length || typed(mended) > typed(named) ? mended : named;
-  const phrases = [subject.singular, subject.plural];
+  const phrases = [subject.singular, subject.plural, subject.singular.replace(/ (?:entry|session)$/, "")];
   const thing = thingNamed(phrases, language);
-  const known = thing
-    ? undefined
-    : (phrases.flatMap((words) => nounNamed(words, language) ?? [])[0] ?? nounNamed(subject.noun, language));
+  const known =
+    thing && stated.length < enough
+      ? undefined
+      : (phrases.flatMap((words) => nounNamed(words, language) ?? [])[0] ?? nounNamed(subject.noun, language));
   if (thing && stated.length < enough) {
     const entity = withoutRelations(planEntity(thing, language));
     return {
@@ -58,6 +61,7 @@ export function statedRecords({
       stated,
       title: subject.title,
       counted: true,
+      ...(subject.sure ? { sure: true } : {}),
     };
   }
   const kind = known ? kindFrom(known) : kindOf(subject.noun, language);
@@ -68,10 +72,11 @@ export function statedRecords({
     key: recordKeyOf(known?.id ?? (subject.singular === entry[language][1] ? subject.plural : subject.singular)),
     singular: subject.singular,
     plural: subject.plural,
-    fields: namedBy(distinct(withTitle(fields, kind, language)), known),
+    fields: namedBy(distinct(withTitle(fields, kind, { language, attributed: isAttributed(text) })), known),
     like: kind.id,
   };
-  return { entity, stated, title: subject.title, counted: subject.counted || stated.length >= enough };
+  const counted = subject.counted || stated.length >= enough;
+  return { entity, stated, title: subject.title, counted, ...(subject.sure ? { sure: true } : {}) };
 }
 
 /** Lists are called what the request calls them: who keeps films has no list of titles. */
@@ -81,15 +86,18 @@ function calledAs({ singular, plural }: RecordSubject, entity: Entity, language:
 }
 
 const logs =
-  /(?<![\p{L}])(?:log|logs|log ?book|diary|journal|\p{L}*(?:tagebuch|logbuch|protokoll)|diario|bitácora|cuaderno de)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:log|logs|log ?book|diary|journal|history|historial|\p{L}*(?:tagebuch|logbuch|protokoll)|diario|bitácora|cuaderno de)(?![\p{L}])/iu;
 
 /** What is measured again and again has a day, also where nobody said so. */
 function dated(fields: Field[], text: string, language: Language): Field[] {
   const of = (wanted: Field["type"]): number => fields.filter(({ type }) => type === wanted).length;
-  if (!logs.test(headOf(text)) || of("date") > 0 || of("number") < 2) return fields;
+  if (!logs.test(headOf(text)) || of("date") > 0 || (of("number") < 2 && !fields.some(timed))) return fields;
   const label = { en: "Date", de: "Datum", es: "Fecha" }[language];
   return [...fields, { key: "date", label, type: "date", required: true }];
 }
+
+/** How long or how far it was is noted each time. */
+const timed = ({ unit }: Field): boolean => unit === "min" || unit === "km" || unit === "mi" || unit === "h";
 
 /** "Exercises, sets, reps": a row is one of the first. */
 function asRows(fields: Field[], language: Language): Field[] {
@@ -179,7 +187,11 @@ function merged(usual: Field[], stated: Field[]): Field[] {
 }
 
 /** Records are known by a name or, when none is stated, by their first text or their day; each needs that one. */
-function withTitle(fields: Field[], kind: NounKind, language: Language): Field[] {
+function withTitle(
+  fields: Field[],
+  kind: NounKind,
+  { language, attributed }: { language: Language; attributed: boolean },
+): Field[] {
   // Shifts and handovers are known by their day.
   if (kind.id === "shift") {
     const [day] = kind.fields.map((field) => planField(field, language));
@@ -190,10 +202,14 @@ function withTitle(fields: Field[], kind: NounKind, language: Language): Field[]
   if (texts.some((field) => field.required && field.about !== undefined)) return fields;
   const name = texts.find((field) => field.about === "name" || field.about === "title");
   const text = name ?? texts.find((field) => !field.repeats) ?? texts[0];
-  const ownName = ["living", "collection", "title", "person", "spot"].includes(kind.id);
+  const ownName = ["living", "collection", "title", "person", "spot", "item"].includes(kind.id);
+  const unnamed = texts.find((field) => field.about === undefined && !field.repeats);
+  const called = name ?? texts.find((field) => naming.test(field.label));
   const known = ownName
-    ? (name ?? texts.find((field) => field.about === undefined && !field.repeats))
-    : (text ?? fields.find((field) => field.type === "date"));
+    ? (called ?? (attributed ? undefined : unnamed))
+    : attributed && kind === anyThing
+      ? called
+      : (text ?? fields.find((field) => field.type === "date"));
   if (!known) {
     const added: Field = {
       key: "name",
@@ -206,9 +222,20 @@ function withTitle(fields: Field[], kind: NounKind, language: Language): Field[]
   return fields.map((field) => (field === known ? { ...field, required: true } : field));
 }
 
+const naming =
+  /^(?:(?:names?|titles?|items?|models?|species|breed|variety|bezeichnung|modell|sorte|nombre|título|modelo|especie|raza|variedad)(?![\p{L}])|(?:what|which|was|art|qué)$)/iu;
+
+/**
+ * "Wines with grape and region" have names besides, "a log: species, weight" says all there is. A fish is known by its
+ * species, a wine never by its grape.
+ */
+function isAttributed(text: string): boolean {
+  return !/[^:]:\s|\s[-–—]\s/.test(text) && /(?<![\p{L}])(?:with|w\/|mit|con)(?![\p{L}])/iu.test(text);
+}
+
 /** Fields of a list that is there, with one that names its entries. */
 export function titledFields(fields: Field[], { singular }: Entity, language: Language): Field[] {
-  return distinct(withTitle(fields, kindOf(singular.toLowerCase(), language), language));
+  return distinct(withTitle(fields, kindOf(singular.toLowerCase(), language), { language, attributed: false }));
 }
 
 /** The usual fields of what the noun is like, and which kind of noun that is. */

@@ -15,14 +15,16 @@ export interface RecordSubject {
   title: string;
   /** False when the request names one thing, a trade or a topic, and no list of it. */
   counted: boolean;
+  /** A word of its own says what is kept: a wish list keeps wishes, whatever else is named. */
+  sure?: true;
 }
 
 const polite =
-  /^(?:(?:please|hi|hello|hey|bitte|hallo|hola|por favor)[\s,!]+)*(?:(?:can|could) you\s+)?(?:(?:i|we|ich|wir)\s+)?(?:(?:somos|soy|tengo|tenemos|quiero|want|need|would like|wish|möchten?|brauchen?|hätten? gerne?|will|wollen|quiero|queremos|necesito|necesitamos|me gustaría|run|own|have|are|am|sell|offer|bin|sind|haben?|betreiben?|führen?|somos|soy|tengo|tenemos|llevo|vendo)\s+)?(?:(?:to|um)\s+)?(?:(?:build|make|create|design|develop|implement|program|generate|prepare|produce|set up|put together|write|code|do|have|get|erstelle?n?|baue?n?|mache?n?|entwickle|entwickeln|programmiere?n?|implementiere?n?|gestalte|gestalten|entwirf|crear?|hacer?|haz|crea|construye|desarrolla|diseña|programa|implementa|genera|prepara)\s+)?(?:(?:me|us|mir|uns|dir|nos)\s+)?/iu;
+  /^(?:(?:please|hi|hello|hey|bitte|hallo|hola|por favor)[\s,!]+)*(?:(?:can|could) you\s+)?(?:(?:i|we|ich|wir)\s+)?(?:(?:somos|soy|tengo|tenemos|quiero|want|need|would like|wish|möchten?|brauchen?|hätten? gerne?|will|wollen|quiero|queremos|necesito|necesitamos|me gustaría|run|own|have|are|am|sell|offer|bin|sind|haben?|betreiben?|führen?|somos|soy|tengo|tenemos|llevo|vendo)\s+)?(?:(?:to|um)\s+)?(?:(?:build|make|create|design|develop|implement|program|generate|prepare|produce|set up|put together|write(?! down)|code|do|have|get|erstelle?n?|baue?n?|mache?n?|entwickle|entwickeln|programmiere?n?|implementiere?n?|gestalte|gestalten|entwirf|crear?|hacer?|haz|crea|construye|desarrolla|diseña|programa|implementa|genera|prepara)\s+)?(?:(?:me|us|mir|uns|dir|nos)\s+)?/iu;
 const articles =
   /^(?:(?:something|anything|etwas|algo|an?|the|my|our|their|your|all|some|every|each|which|what|this|these|of|for|about|to|ein|eine[nrsm]?|der|die|das|den|dem|des|meine?[nrsm]?|unsere?[nrsm]?|alle[nr]?|für|von|über|un|una|unos|unas|el|la|los|las|mis?|nuestr[oa]s?|todos|todas|de|del|para|sobre|simple|small|little|personal|basic|nice|good|own|new|private|easy|quick|tiny|einfache[rsn]?|kleine[rsn]?|persönliche[rsn]?|eigene[rsn]?|sencill[oa]|pequeñ[oa]|simples?|propi[oa]|nueva?|web|digital|online|lists?|app|notes on|record of)\s+)+/iu;
 const end =
-  /\s+(?:that|which|who|whose|where|when|with|without|by|of|from|in|at|on|for|to|and|so|including|i|we|you|my|our|mit|ohne|die|der|das|den|welche|wo|wer|wenn|bei|beim|im|in|an|am|auf|aus|für|und|ich|wir|zum|zur|meine[rsn]?|unsere[rsn]?|con|sin|que|quien|quién|donde|cuando|en|para|y|mi|mis|nuestr[oa]s?)(?![\p{L}]).*$/iu;
+  /\s+(?:that|which|who|whose|where|when|while|every|each|daily|weekly|with|without|w\/|by|of|from|in|at|on|for|to|and|so|including|i|we|you|my|our|mit|ohne|jeden|jede|täglich|cada|die|der|das|den|welche|wo|wer|wenn|bei|beim|im|in|an|am|auf|aus|für|und|ich|wir|zum|zur|meine[rsn]?|unsere[rsn]?|con|sin|que|quien|quién|donde|cuando|en|para|y|mi|mis|nuestr[oa]s?)(?![\p{L}]).*$/iu;
 
 const verbs: Record<Language, RegExp> = {
   en: /(?<![\p{L}])(?:keep(?:ing)? (?:track|a list|a record|records|a log) of|track(?:ing)?|log(?:ging)?|catalogu?(?:e|ing)|organi[sz](?:e|ing)|manag(?:e|ing)|record(?:ing)?|register(?:ing)?|host(?:ing)?|list(?:ing)?|stor(?:e|ing)|collect(?:ing)?|note(?: down)?|remember|save|write down|keeps?|keeping|plan(?:ning)?|count(?:ing)?|rat(?:e|ing)|monitor(?:ing)?|hand(?:ing)? over|keep an eye on|look after|shar(?:e|ing)|swap(?:ping)?) (.+)$/iu,
@@ -53,6 +55,67 @@ const planner: Record<Language, RegExp> = {
 
 const holder = /^(?:colección|gestión|control|registro|lista) de$/iu;
 
+/** Lists that are called by what they are for keep something else: on a wish list stand wishes. */
+const calledOtherwise: Record<Language, readonly (readonly [RegExp, string])[]> = {
+  en: [
+    [/(?<![\p{L}])wish ?lists?(?![\p{L}])/iu, "gifts"],
+    [/(?<![\p{L}])bucket ?lists?(?![\p{L}])/iu, "adventures"],
+    [/^(?:an?|my|our|the)?\s*watch ?lists?(?![\p{L}])/iu, "films"],
+    [/(?<![\p{L}])lost (?:and|&|'?n'?) found(?![\p{L}])/iu, "lost items"],
+    [
+      /(?<![\p{L}])(?:(?:car|vehicle|auto) (?:maintenance|service|repairs?)|service (?:history|book))(?![\p{L}])/iu,
+      "car services",
+    ],
+    [/(?<![\p{L}])(?:league|standings) table(?![\p{L}])/iu, "standings"],
+    [/(?<![\p{L}])(?:tournament|knockout) bracket(?![\p{L}])/iu, "bracket matches"],
+    [/(?<![\p{L}])(?:score ?board|leader ?board|score ?keeper)(?![\p{L}])/iu, "game scores"],
+    [
+      /(?<![\p{L}])(?:sign[- ]?up|potluck|bake[- ]sale) (?:sheet|list|form|sign[- ]?up)|(?<![\p{L}])(?:bake[- ]sale|potluck|volunteer|snack) sign[- ]?ups?(?![\p{L}])/iu,
+      "sign-ups",
+    ],
+    [
+      /(?<![\p{L}])feature[- ](?:voting|requests?|vote)(?: (?:board|list|tracker|page))?(?![\p{L}])/iu,
+      "feature requests",
+    ],
+    [/(?<![\p{L}])(?:product|public|project) roadmap(?![\p{L}])/iu, "roadmap items"],
+    [/(?<![\p{L}])family tree(?![\p{L}])/iu, "relatives"],
+    [/(?<![\p{L}])(?:exam|exams) (?:timetable|schedule|plan|dates)(?![\p{L}])/iu, "exams"],
+    [/(?<![\p{L}])(?:study|revision|learning) (?:planner|plan|tracker|log|schedule)(?![\p{L}])/iu, "study sessions"],
+  ],
+  de: [
+    [/(?<![\p{L}])wunsch(?:liste|zettel)(?![\p{L}])/iu, "Geschenke"],
+    [/(?<![\p{L}])(?:fundbüro|fundsachen)(?![\p{L}])/iu, "Fundsachen"],
+    [/(?<![\p{L}])(?:liga-?|turnier-?)tabelle(?![\p{L}])/iu, "Tabellenplätze"],
+    [/(?<![\p{L}])(?:turnierbaum|turnierplan|k\.?-?o\.?-runde)(?![\p{L}])/iu, "Turnierspiele"],
+    [
+      /(?<![\p{L}])(?:mitbringliste|mitbring-liste|anmeldeliste|helferliste|kuchenliste|eintragliste)(?![\p{L}])/iu,
+      "Anmeldungen",
+    ],
+    [/(?<![\p{L}])(?:klausurplan|prüfungsplan|klausurenplan)(?![\p{L}])/iu, "Klausuren"],
+    [/(?<![\p{L}])(?:lernplan|lernplaner|lerntagebuch)(?![\p{L}])/iu, "Lernzeiten"],
+    [/(?<![\p{L}])(?:übetagebuch|übeprotokoll|übungstagebuch|übeplan)(?![\p{L}])/iu, "Übezeiten"],
+    [/(?<![\p{L}])stammbaum(?![\p{L}])/iu, "Vorfahren"],
+  ],
+  es: [
+    [/(?<![\p{L}])lista de (?:deseos|regalos)(?![\p{L}])/iu, "regalos"],
+    [/(?<![\p{L}])objetos perdidos(?![\p{L}])/iu, "objetos perdidos"],
+    [/(?<![\p{L}])tabla (?:de la liga|de posiciones|clasificatoria)(?![\p{L}])/iu, "clasificaciones"],
+    [/(?<![\p{L}])(?:plan|horario|calendario) de estudio(?![\p{L}])/iu, "sesiones de estudio"],
+    [/(?<![\p{L}])(?:calendario|horario|fechas) de exámenes(?![\p{L}])/iu, "exámenes"],
+    [/(?<![\p{L}])árbol genealógico(?![\p{L}])/iu, "familiares"],
+  ],
+};
+
+function otherwise(head: string, language: Language): RecordSubject | null {
+  const found = calledOtherwise[language].find(([pattern]) => pattern.test(head));
+  if (!found) return null;
+  const said = found[0].exec(head)![0].trim();
+  const whole = head.replace(/\s+(?:for|with|of|at|in|für|mit|von|zum|para|con|del?)\s.*$/iu, "");
+  const title = tidyTitle(whole.length < 40 && found[0].test(whole) ? whole : said);
+  const own = named(found[1].split(" "), title, language);
+  return own && { ...own, title, counted: true, sure: true };
+}
+
 /** Null when no noun of substance is there. */
 export function recordSubject(text: string, language: Language): RecordSubject | null {
   const head = headOf(text)
@@ -61,6 +124,8 @@ export function recordSubject(text: string, language: Language): RecordSubject |
     .replace(planner[language], "")
     .replace(polite, "")
     .trim();
+  const other = otherwise(head, language);
+  if (other) return other;
   const phrase = phraseIn(head, language);
   if (!phrase) return null;
   const said = phrase.words.match(/[\p{L}\p{N}'’&-]+/gu) ?? [];
@@ -136,7 +201,10 @@ function tidyTitle(words: string): string {
   const text = words
     .replace(articles, "")
     .replace(/\s+app$/i, "")
-    .replace(/\s+(?:of|for|with|and|de|del|para|con|en|y|von|für|mit|und)$/i, "")
+    .replace(
+      /\s+(?:of|for|with|and|de|del|para|con|en|y|von|für|mit|und)(?:\s+(?:my|our|the|an?|mi|nuestr[oa]|mein\p{Ll}*|unser\p{Ll}*))?$/iu,
+      "",
+    )
     .trim();
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -44,6 +44,7 @@ export function inventedText(place: SamplePlace, field: Field): string {
   if (field.key === "number") return String(1001 + index * 3);
   if (field.numbered) return `${field.numbered} ${1 + ((onceTurn(place, field) ?? chanceOf(place, field)) % 5)}`;
   const pool = poolOf(entity, field);
+  if (pool === "thing") return ofItsKind(place, field);
   return pool ? from(pool, place, field) : "";
 }
 
@@ -53,6 +54,14 @@ function poolOf(entity: Entity, field: Field): string | null {
   if (own === "place" && entity.like === "living") return "home";
   if (own && samplePools[own]) return own;
   return field === titleField(entity) ? (titlePools[entity.like ?? "thing"] ?? "thing") : null;
+}
+
+/** What nothing is known of is called by its own noun: "Sourdough from Nora", never "the blue one". */
+function ofItsKind(place: SamplePlace, field: Field): string {
+  const { singular } = place.entity;
+  const text = from("thing", place, field);
+  const start = text.startsWith("{x}") ? singular : singular.charAt(0).toLowerCase() + singular.slice(1);
+  return text.replace("{x}", place.plan.language === "de" || /^\p{Lu}{2}/u.test(singular) ? singular : start);
 }
 
 /** Names go through their pool in order, so that none comes twice; what repeats is drawn. */
@@ -108,6 +117,10 @@ const ranges: Readonly<Record<string, readonly [least: number, most: number]>> =
   h: [1, 7],
   kg: [2, 24],
   "°C": [17, 27],
+  "%": [44, 76],
+  ml: [150, 500],
+  mmHg: [74, 128],
+  "mg/dl": [82, 128],
   kcal: [180, 620],
   m: [40, 480],
   bpm: [112, 158],
@@ -117,6 +130,14 @@ const ranges: Readonly<Record<string, readonly [least: number, most: number]>> =
 };
 
 const named: readonly [RegExp, readonly [number, number]][] = [
+  [/mileage|odometer|kilometerstand|kilometraje/iu, [41200, 98400]],
+  [/^(?:upper|oberer wert|alta)$/iu, [112, 138]],
+  [/^(?:lower|unterer wert|baja)$/iu, [68, 88]],
+  [/waist|bauchumfang|cintura/iu, [78, 84]],
+  [/reading|zählerstand|^stand$|lectura/iu, [4120, 9870]],
+  [/^(?:sets|sätze|series)$/iu, [3, 5]],
+  [/^(?:reps|wiederholungen|repeticiones)$/iu, [6, 14]],
+  [/points|punkte|puntos|score/iu, [8, 64]],
   [/age|alter|edad/iu, [19, 68]],
   [/page|seite|página/iu, [120, 460]],
   [/person|people|guest|gäste|invitad/iu, [1, 6]],
@@ -134,8 +155,8 @@ export function inventedNumber(place: SamplePlace, field: Field): number {
     const pace = (distance.unit === "km" ? 5.6 : 9) + (chance % 8) / 10;
     return Math.round(inventedNumber(place, distance) * pace);
   }
-  const [least, most] = (field.unit ? ranges[field.unit] : undefined) ??
-    named.find(([words]) => words.test(field.label))?.[1] ?? [1, 12];
+  const [least, most] = named.find(([words]) => words.test(field.label))?.[1] ??
+    (field.unit ? ranges[field.unit] : undefined) ?? [1, 12];
   const fine = field.unit === "km" || field.unit === "mi" ? 10 : 1;
   return Math.round(least * fine + (chance % ((most - least) * fine + 1))) / fine;
 }

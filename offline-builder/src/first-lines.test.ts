@@ -1,0 +1,121 @@
+/** What a stranger's first line becomes: trades without a line of their own so far, works, names, and lists of measured things. */
+import { describe, expect, it } from "vitest";
+import { detectLanguage } from "./language/detect.ts";
+import "./model.ts";
+import type { DraftPlan } from "./plan/plan.ts";
+import { prepareBuild } from "./turn/build.ts";
+
+function planOf(text: string): DraftPlan {
+  return prepareBuild(text, detectLanguage(text).language!)!.plan;
+}
+
+const fieldsOf = (text: string): string =>
+  planOf(text)
+    .entities[0]!.fields.map(({ label }) => label)
+    .join(", ");
+
+describe("the site of a trade", () => {
+  it.each([
+    ["website for a glazier", "glazier"],
+    ["Webseite für einen Steinmetz", "stonemason"],
+    ["página web para un podólogo", "podiatry"],
+    ["website for a bridal shop", "bridal"],
+    ["Webseite für einen Kammerjäger", "pest-control"],
+    ["website for an upholsterer", "upholsterer"],
+    ["Schneiderin, Änderungen und Preise", "tailor"],
+    ["bowling alley website", "bowling"],
+    ["fish and chips shop website", "chip-shop"],
+    ["Webseite für einen Dönerladen", "kebab"],
+    ["knife sharpening service, we collect and bring back, website", "knife-sharpener"],
+    ["mortgage broker website", "finance-broker"],
+    ["website for a children's entertainer", "entertainer"],
+    ["página web para un concesionario de coches", "car-dealer"],
+    ["diving school website", "diving"],
+    ["photography studio website with prices", "photo-studio"],
+    ["landing page for a dog walking business named Muddy Paws", "dog-walker"],
+    ["website for a band", "musician"],
+    ["website for a mini golf course", "bowling"],
+  ])("is about it: %s", (text, domain) => {
+    expect(planOf(text)).toMatchObject({ archetype: "brochure", domain });
+  });
+});
+
+describe("the site of somebody whose works are looked at", () => {
+  it.each([
+    ["I'm a painter and need a site to show my paintings", "works-painting"],
+    ["a pottery portfolio website", "works-ceramics"],
+    ["my website as a UX designer", "works-web"],
+    ["website for an actor", "works-stage"],
+    ["página web para una bailarina", "works-stage"],
+    ["website for a drone photographer", "photography"],
+    ["Webseite für eine Hochzeitsfotografin", "photography"],
+    ["Webseite für einen Videografen", "works-film"],
+  ])("shows them: %s", (text, domain) => {
+    expect(planOf(text)).toMatchObject({ archetype: "portfolio", domain });
+  });
+
+  it.each([
+    ["photographer website with packages and booking", "photo-studio"],
+    ["Webseite für einen Malerbetrieb", "painter"],
+    ["Webseite für einen Maler", "painter"],
+    ["website for a tattoo artist with booking", "tattoo"],
+    ["website for my wedding", "wedding"],
+  ])("is none where they are hired or named otherwise: %s", (text, domain) => {
+    expect(planOf(text)).toMatchObject({ archetype: "brochure", domain });
+  });
+});
+
+describe("a name", () => {
+  it.each([
+    ["Metzgerei Huber mit Mittagstisch", "Metzgerei Huber"],
+    ["wedding invitation for Priya & Tom, 14 August, with rsvp", "Priya & Tom"],
+    ["Hochzeit von Anna und Ben am 3. Mai", "Anna und Ben"],
+    ["portafolio de arquitecta Lucía Ferrer", "Lucía Ferrer"],
+    ["Tierarztpraxis Dr. Sommer", "Tierarztpraxis Dr. Sommer"],
+    ["website for my model railway club", "Model railway club"],
+  ])("is taken as it was said: %s", (text, name) => {
+    expect(planOf(text).name).toBe(name);
+  });
+
+  it("is no abbreviation of a trade", () => {
+    expect(planOf("my website as a UX designer").name).not.toBe("UX");
+  });
+});
+
+describe("a list", () => {
+  it.each([
+    ["a log of the wines i tasted with grape, region, year and my rating", "Name, Grape, Region, Year, Rating"],
+    ["Weinkeller App mit Jahrgang, Rebsorte und Anzahl", "Name, Jahrgang, Rebsorte, Anzahl"],
+    ["fishing log: species, weight, length, lake, bait", "Species, Weight, Length, Lake, Bait, Date"],
+    ["guitar practise log w/ minutes and song", "Minutes, Song, Date"],
+    ["track medication for my mum: name, dose, time of day, taken yes/no", "Name, Dose, Time of day, Taken"],
+    ["blood pressure log", "Moment, Date, Upper, Lower, Pulse, Notes"],
+    ["student attendance register for a drama class", "Name, Date, Attendance, Group, Notes"],
+    ["wishlist", "What, For, Occasion, Price, Link, Got it, Notes"],
+    ["tournament bracket", "First, Against, Round, Date, Points of the first, Points of the other"],
+    ["bake sale sign-up", "Name, Brings or does, How many, Phone, Notes"],
+    ["lost and found list", "What, With, Given on, Back by, Back, Notes"],
+    ["Übungstagebuch für Geige", "Was, Datum, Minuten, Wie es lief, Beim nächsten Mal"],
+    ["i want to write down my dreams every morning", "Title, Date, Text"],
+  ])("has the fields of what it is of: %s", (text, fields) => {
+    expect(fieldsOf(text)).toBe(fields);
+  });
+
+  it.each([
+    ["expense claims for our charity volunteers", "claims", "Expense claims"],
+    ["a guestbook for our holiday cottage", "guestbook", "Entries"],
+    ["something to plan weekly dinners and make the shopping list", "meals", "Recipes"],
+    ["bug tracker for our mobile game", "issues", "Issues"],
+    ["seed inventory", "lists", "Seeds"],
+  ])("is of that and of nothing that only stands beside it: %s", (text, domain, list) => {
+    const plan = planOf(text);
+    expect([plan.domain, plan.entities[0]!.plural]).toEqual([domain, list]);
+    expect(plan.entities.map(({ plural }) => plural)).not.toContain("Matches");
+  });
+
+  it("numbers that name something are written, and a sign-up sheet asks for no account", () => {
+    const parcels = planOf("track parcels we send out: customer, carrier, tracking number, delivered?").entities[0]!;
+    expect(parcels.fields.find(({ key }) => key === "trackingNumber")?.type).toBe("text");
+    expect(planOf("potluck sign up sheet").options["gated"]).toBeUndefined();
+  });
+});
