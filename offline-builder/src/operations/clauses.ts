@@ -4,6 +4,7 @@ import type { WantedFields } from "./fields/wanted-fields.ts";
 import type { Match, Operation, OperationRequest } from "./operation.ts";
 import { nearReadings, operations, secondReadings } from "./registry.ts";
 import { has } from "./requests.ts";
+import { withoutRest } from "./rules/exact-choices.ts";
 
 export interface Chosen {
   operation: Operation;
@@ -21,6 +22,8 @@ export interface Clauses {
   understood: OperationRequest;
 }
 
+/** What these read are names with "and" between them. */
+const LISTS = new Set(["exact-choices"]);
 /** Between two wishes about the look: "make it navy with a serif font". Elsewhere the words belong together. */
 const together = /\s+(?:with|in|mit|con)\s+/iu;
 const LOOKS = new Set(["theme-color", "font", "dark-mode", "density", "corners", "text-size"]);
@@ -79,6 +82,8 @@ export function readClauses(request: OperationRequest): Clauses {
 
 /** Wishes of which at least one is about a thing that the app may have; each may call the one before it "it". Null where there is one. */
 function nearWishes(request: OperationRequest): Clauses | null {
+  const isList = nearOf(request).some(({ operation }) => LISTS.has(operation.id));
+  if (isList && !splitClauses(withoutRest(request.text)).slice(1).some(isCommand)) return null;
   const wishes: string[] = [];
   let from = 0;
   const starts: number[] = [];
@@ -87,7 +92,7 @@ function nearWishes(request: OperationRequest): Clauses | null {
     from = at + part.length;
     const isNear = nearOf({ ...request, text: part, it: "it" }).length > 0;
     if (!isNear && starts.length > 0 && renames.test(request.text) && isPair(part)) return null;
-    const known = isCommand(part) || (isNear && (starts.length > 0 || nearOf({ ...request, text: part }).length > 0));
+    const known = isCommand(part) || isSure(request, part) || (isNear && (starts.length > 0 || nearOf({ ...request, text: part }).length > 0));
     if (starts.length === 0 || known) starts.push(at);
   }
   starts.forEach((start, index) => {
@@ -113,6 +118,11 @@ function nearWishes(request: OperationRequest): Clauses | null {
     left: read.flatMap(({ text, found }) => (found ? [] : [text])),
     understood: { ...request, text: chosen.map((entry) => entry.request.text).join(". ") },
   };
+}
+
+/** "… und Ort ist Pflicht": a wish of its own without a word that asks. */
+function isSure(request: OperationRequest, part: string): boolean {
+  return /\S+\s+\S+\s+\S/u.test(part) && (chooseOperation({ ...request, text: part })?.match.confidence ?? 0) >= 0.8;
 }
 
 /** What a clause means where the app has the very thing it names. */

@@ -5,6 +5,15 @@ import { weekStart } from "./boards/week-start.ts";
 import { wipLimit } from "./boards/wip-limit.ts";
 import { optionTone } from "./choices/option-tone.ts";
 import { addStage, renameStage } from "./choices/stages.ts";
+import { dayOrder } from "./rules/day-order.ts";
+import { fieldHint } from "./rules/field-hint.ts";
+import { fieldLimits } from "./rules/limits.ts";
+import { rejectionReason } from "./rules/rejection-reason.ts";
+import { stars } from "./rules/stars.ts";
+import { uniqueField } from "./rules/unique-field.ts";
+import { entriesApart } from "./rules/apart.ts";
+import { emptyText } from "./rules/empty-text.ts";
+import { exactChoices } from "./rules/exact-choices.ts";
 import { addEntry } from "./entries/add-entry.ts";
 import { changeEntry } from "./entries/change-entry.ts";
 import { moveEntry } from "./entries/move-entry.ts";
@@ -184,7 +193,17 @@ export const operations: readonly Operation[] = [
  * Readings that count before all others wherever the app has the very thing they name: an entry, a column, a field. Where it
  * has not, they say nothing and the surest of the others runs.
  */
-export const nearReadings: readonly Operation[] = [changeEntry, renameEntry, moveEntry, addEntry, removeEntry];
+export const nearReadings: readonly Operation[] = [
+  exactChoices,
+  emptyText,
+  entriesApart,
+  uniqueField,
+  dayOrder,
+  rejectionReason,
+  fieldHint,
+  fieldLimits,
+  stars,
+  changeEntry, renameEntry, moveEntry, addEntry, removeEntry];
 
 /**
  * What words that name no kind of change can mean in an app that has the thing they name. Tried in this order when the

@@ -50,6 +50,19 @@ export interface Field {
   numbered?: string;
   /** `text`, `long-text`, `time`: its sample values in turn. */
   samples?: string[];
+  /** No two entries have the same. */
+  unique?: boolean;
+  /** `number`, `money`: the least and the most that can be entered. */
+  min?: number;
+  max?: number;
+  /** Below the control, for whoever fills it in. */
+  hint?: string;
+  /** `date`: key of the day before which it may not lie. */
+  since?: string;
+  /** To be filled in while another field of the entry has this value. */
+  neededFor?: { field: string; value: string };
+  /** `number`: shown as stars, of so many. */
+  stars?: number;
 }
 
 export interface Entity {
@@ -70,6 +83,10 @@ export interface Entity {
   once?: readonly [place: string, day: string];
   /** Percent on top of the first amount of money, shown with the sum of both. */
   tax?: number;
+  /** Entries with one of these values of a field stand at the end of the list, or at its beginning. */
+  apart?: { field: string; values: string[]; first: boolean; grey: boolean };
+  /** What the list says before there is an entry. */
+  emptyText?: string;
 }
 
 export interface PlannedPage {

@@ -229,7 +229,7 @@ function* finishChange(
             ...notDone,
             ...(request.conversation.hasImage ? [say.imageUnseen] : []),
             ...unconfirmed.map(notConfirmed[language]),
-            ...outcomes.flatMap((outcome) => outcome.notDone ?? []),
+            ...new Set(outcomes.flatMap((outcome) => outcome.notDone ?? [])),
             ...verdict.problems,
           ],
           suggestions: threeSuggestions(chips(plan, language)),

@@ -2,7 +2,7 @@ import { appBlueprint, appFrame, appRoutes, chartFile, entityPieces, figuresFile
 import { calendarComponent, emitCalendar } from "../../emit/app/calendar-page.ts";
 import { emitDetailPage } from "../../emit/app/entity-detail.ts";
 import { emitEntityData } from "../../emit/app/entity-data.ts";
-import { emitForm } from "../../emit/app/entity-form.ts";
+import { emitForm } from "../../emit/app/forms/entity-form.ts";
 import { emitListPage } from "../../emit/app/entity-list.ts";
 import { entityNames } from "../../emit/app/naming.ts";
 import { pick } from "../../emit/random.ts";

@@ -1,7 +1,7 @@
 import { appBlueprint, appFrame, appRoutes, chartFile, entityPieces, figuresFile } from "../../emit/app/app-frame.ts";
 import { emitDetailPage } from "../../emit/app/entity-detail.ts";
 import { emitEntityData } from "../../emit/app/entity-data.ts";
-import { emitForm } from "../../emit/app/entity-form.ts";
+import { emitForm } from "../../emit/app/forms/entity-form.ts";
 import { emitListPage } from "../../emit/app/entity-list.ts";
 import { optionsName } from "../../emit/app/fields.ts";
 import { entityNames, inSentence } from "../../emit/app/naming.ts";

@@ -1,6 +1,6 @@
 import { appBlueprint, appFrame, appRoutes, entityPieces } from "../../emit/app/app-frame.ts";
 import { emitDetailPage } from "../../emit/app/entity-detail.ts";
-import { emitForm } from "../../emit/app/entity-form.ts";
+import { emitForm } from "../../emit/app/forms/entity-form.ts";
 import { emitListPage } from "../../emit/app/entity-list.ts";
 import { dedupe } from "../../emit/site-frame.ts";
 import { translate } from "../../language/translate.ts";

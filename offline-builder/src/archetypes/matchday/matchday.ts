@@ -3,7 +3,7 @@ import { sharingOf } from "../../backend/tables.ts";
 import { accountFiles, gatedRoutes, isGated } from "../../emit/app/accounts.ts";
 import { appBlueprint, appFrame, appRoutes, entityPieces } from "../../emit/app/app-frame.ts";
 import { emitEntityData } from "../../emit/app/entity-data.ts";
-import { emitForm } from "../../emit/app/entity-form.ts";
+import { emitForm } from "../../emit/app/forms/entity-form.ts";
 import { entityNames } from "../../emit/app/naming.ts";
 import { literal } from "../../emit/literal.ts";
 import { dedupe } from "../../emit/site-frame.ts";

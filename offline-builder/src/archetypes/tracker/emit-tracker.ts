@@ -4,7 +4,7 @@ import { decisionOf } from "../../emit/app/decisions/decision.ts";
 import { calendarComponent, emitCalendar } from "../../emit/app/calendar-page.ts";
 import { emitDetailPage } from "../../emit/app/entity-detail.ts";
 import { emitEntityData } from "../../emit/app/entity-data.ts";
-import { emitForm } from "../../emit/app/entity-form.ts";
+import { emitForm } from "../../emit/app/forms/entity-form.ts";
 import { emitListPage } from "../../emit/app/entity-list.ts";
 import { entityNames } from "../../emit/app/naming.ts";
 import { sampleCount } from "../../emit/app/samples/samples.ts";

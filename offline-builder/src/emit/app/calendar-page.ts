@@ -5,7 +5,7 @@ import type { DraftPlan, Entity, Field, PlannedPage } from "../../plan/plan.ts";
 import { appBlueprint } from "./app-frame.ts";
 import { moduleText } from "./code.ts";
 import { ownModules } from "./entity-data.ts";
-import { emitForm } from "./entity-form.ts";
+import { emitForm } from "./forms/entity-form.ts";
 import { dueField } from "./fields.ts";
 import { entityNames, say, titleCode } from "./naming.ts";
 

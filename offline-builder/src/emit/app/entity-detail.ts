@@ -5,7 +5,7 @@ import { decisionActions } from "./decisions/approvals.ts";
 import { attribute, moduleText } from "./code.ts";
 import { ownModules, relatedModules } from "./entity-data.ts";
 import { cellCode, comesRound, doneTodayCode, relatedEntities, taxedField, taxLabel, totalLabel } from "./fields.ts";
-import { isPreset } from "./entity-form.ts";
+import { isPreset } from "./forms/entity-form.ts";
 import { icons } from "./entity-list.ts";
 import { entityNames, property, say, titleCode, titleField } from "./naming.ts";
 
@@ -39,7 +39,7 @@ export function emitDetailPage(plan: DraftPlan, entity: Entity, page: DetailPage
 function ${names.type}View({ ${names.one} }: { ${names.one}: ${names.type} }) {
   const navigate = useNavigate();
   const [editing, setEditing] = useState(false);
-${pointing.some((other) => isPreset(plan, other)) ? `  const [adding, setAdding] = useState("");\n` : ""}${relatedEntities(
+${decides?.state ?? ""}${pointing.some((other) => isPreset(plan, other)) ? `  const [adding, setAdding] = useState("");\n` : ""}${relatedEntities(
     plan,
     entity,
   )
@@ -70,7 +70,7 @@ ${doneButton(plan, entity)}${decides ? `${decides.code}\n` : ""}${page.actions ?
 ${facts.map((field) => factCode(plan, entity, field)).join("\n")}
 ${taxFacts(plan, entity)}      </dl>
 ${pointing.map((other) => pointingList(plan, { other, to: entity }, page.paths[other.key])).join("")}${page.extra ? `${page.extra.code}\n` : ""}      {editing && <${names.form} ${names.one}={${names.one}} onClose={() => setEditing(false)} />}
-    </>
+${decides?.form ? `      ${decides.form}\n` : ""}    </>
   );
 }`;
   const own = {

@@ -45,7 +45,7 @@ ${relatedEntities(plan, entity)
   .join("")}  const [query, setQuery] = useState("");
 ${filters.map((field) => `  const [${filterState(field)}, set${upper(filterState(field))}] = useState("");\n`).join("")}  const [editing, setEditing] = useState<${names.type} | "new" | null>(null);
   const shown = rows
-${filters.map((field) => `    .filter((row) => ${filterState(field)} === "" || ${filterTest(entity, field)})\n`).join("")}    .filter((row) => matches(query, [${searchTexts(plan, entity).join(", ")}]))${newestFirst(entity)};
+${filters.map((field) => `    .filter((row) => ${filterState(field)} === "" || ${filterTest(entity, field)})\n`).join("")}    .filter((row) => matches(query, [${searchTexts(plan, entity).join(", ")}]))${newestFirst(entity)}${apartCode(entity)};
 
 ${entity.view ? "" : `${columnsCode(plan, entity, page)}\n\n`}  function exportRows() {
     const header = [${[...entity.fields.map((field) => field.label), ...taxed.map(({ label }) => label)].map((label) => JSON.stringify(label)).join(", ")}];
@@ -73,7 +73,7 @@ ${filters.map((field) => filterCode(plan, entity, field)).join("\n")}
 ${rowsCode(plan, entity, page)}
       ) : (
         <EmptyState
-          title={rows.length === 0 ? ${JSON.stringify(say("none", entity.plural, language))} : ${JSON.stringify(t("Nothing matches"))}}
+          title={rows.length === 0 ? ${JSON.stringify(entity.emptyText ?? say("none", entity.plural, language))} : ${JSON.stringify(t("Nothing matches"))}}
           hint={rows.length === 0 ? undefined : ${JSON.stringify(t("Try another word or remove the filter."))}}
           action={rows.length === 0 ? <Button onClick={() => setEditing("new")}>${say("add", entity.singular, language)}</Button> : undefined}
         />
@@ -89,6 +89,7 @@ ${importCode(plan, entity)}`;
     ...relatedModules(plan, entity),
     isSample: "@/data/samples",
     CardPicture: "@/components/app/CardPicture",
+    cn: "@/lib/cn",
     ...icons(["Check", "Download", "Pencil", "Plus", "Trash2"]),
   };
   return { path: `src/pages/${page.component}.tsx`, content: moduleText(body, own) };
@@ -104,6 +105,23 @@ function newestFirst(entity: Entity): string {
   return title.type === "date"
     ? `\n    .sort((one, other) => other.${title.key}.localeCompare(one.${title.key}))`
     : "\n    .reverse()";
+}
+
+/** Those with certain values, behind all others or before them; otherwise the order stays. */
+function apartCode(entity: Entity): string {
+  const { apart } = entity;
+  if (!apart) return "";
+  const [one, other] = [isApart(entity, "one"), isApart(entity, "other")];
+  return `\n    .sort((one, other) => ${apart.first ? `Number(${other}) - Number(${one})` : `Number(${one}) - Number(${other})`})`;
+}
+
+function isApart({ apart, fields }: Entity, row: string): string {
+  const { field, values } = apart!;
+  if (fields.some(({ key, type }) => key === field && type === "boolean"))
+    return values[0] === "true" ? `${row}.${field}` : `!${row}.${field}`;
+  return values.length === 1
+    ? `${row}.${field} === ${JSON.stringify(values[0])}`
+    : `[${values.map((value) => JSON.stringify(value)).join(", ")}].includes(${row}.${field})`;
 }
 
 function upper(text: string): string {
@@ -205,7 +223,10 @@ function columnsCode(plan: DraftPlan, entity: Entity, page: ListPage): string {
   const sample = page.marksSamples
     ? ` {isSample(row) && <Badge className="ml-2">${translate("Sample", plan.language)}</Badge>}`
     : "";
-  const link = `<Link to={\`${page.path}/\${row.id}\`} className="font-medium underline-offset-4 hover:underline">{${titleCode(entity, "row")}}</Link>`;
+  const classes = entity.apart?.grey
+    ? `{cn("font-medium underline-offset-4 hover:underline", ${isApart(entity, "row")} && "text-muted-foreground")}`
+    : `"font-medium underline-offset-4 hover:underline"`;
+  const link = `<Link to={\`${page.path}/\${row.id}\`} className=${classes}>{${titleCode(entity, "row")}}</Link>`;
   const lines = rest.map((field) => {
     const parts = [
       `header: ${JSON.stringify(field.label)}`,

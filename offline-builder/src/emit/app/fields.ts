@@ -124,6 +124,7 @@ export function cellCode(plan: DraftPlan, field: Field, { entity, row = "row" }:
     case "money":
       return `formatMoney(${value})`;
     case "number":
+      if (field.stars !== undefined) return starsCode(value, field.stars);
       return withUnit(`formatNumber(${value})`, field);
     case "date":
       return entity && dueField(entity) === field
@@ -155,6 +156,12 @@ export function cellCode(plan: DraftPlan, field: Field, { entity, row = "row" }:
   }
 }
 
+/** Read out as a number, seen as stars. */
+function starsCode(value: string, most: number): string {
+  const full = `Math.max(0, Math.min(${most}, Math.round(${value})))`;
+  return `<span role="img" aria-label={\`\${formatNumber(${value})} / ${most}\`} className="tracking-wide whitespace-nowrap text-primary">{"★".repeat(${full}) + "☆".repeat(${most} - ${full})}</span>`;
+}
+
 /** An empty value is no link: it would have no name and lead nowhere. */
 function linked(value: string, opening: string): string {
   return `${value} && ${opening}{${value}}</a>`;
@@ -182,7 +189,8 @@ export function relatedEntities(plan: DraftPlan, entity: Entity): Entity[] {
 
 /** The same as text that people read, where no element may stand. */
 export function cellText(plan: DraftPlan, field: Field, row: string): string {
-  const shown = ["email", "phone", "url", "enum", "file"].includes(field.type) ? null : cellCode(plan, field, { row });
+  const isMarkup = ["email", "phone", "url", "enum", "file"].includes(field.type) || field.stars !== undefined;
+  const shown = isMarkup ? null : cellCode(plan, field, { row });
   return shown ?? plainCode(plan, field, row);
 }
 

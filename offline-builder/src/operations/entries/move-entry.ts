@@ -40,6 +40,19 @@ const beside = new RegExp(
   "iu",
 );
 
+/** To which end of something the words send what; `what` is empty where they only say where. */
+export function endIn(text: string): { what: string; end: "first" | "last" } | null {
+  if (others.test(text)) return null;
+  for (const [pattern, end] of [
+    [first, "first"],
+    [last, "last"],
+  ] as const) {
+    const found = pattern.exec(text);
+    if (found) return { what: text.slice(0, found.index).replace(lead, "").replace(modal, "").trim(), end };
+  }
+  return null;
+}
+
 interface Wanted {
   which: Which;
   where: Where;
@@ -52,13 +65,9 @@ const others =
 function wantedIn(text: string, it: string | undefined): Wanted | null {
   if (others.test(text)) return null;
   const moves = lead.exec(text)?.[0].trim() !== "";
-  for (const [pattern, end] of [
-    [first, "first"],
-    [last, "last"],
-  ] as const) {
-    const found = pattern.exec(text);
-    if (!found) continue;
-    const what = text.slice(0, found.index).replace(lead, "").replace(modal, "").trim();
+  const ended = endIn(text);
+  if (ended) {
+    const { what, end } = ended;
     const which = whichOf(what) ?? (it !== undefined && /^(?:it|es|sie|ihn|lo|la)?$/iu.test(what) ? named(it) : null);
     if (which) return { which, where: { end } };
   }

@@ -9,6 +9,19 @@ import { cellText, isNumeric, relatedEntities } from "../fields.ts";
 import { entityNames, titleCode, titleField } from "../naming.ts";
 import { decisionOf, type Decision } from "./decision.ts";
 
+/** Who rejects has to say why: the form opens with that answer and keeps it only with its reason. */
+function asksWhy(entity: Entity, { field, rejected }: Decision): boolean {
+  return entity.fields.some(({ neededFor }) => neededFor?.field === field.key && neededFor.value === rejected);
+}
+
+function reasonForm(entity: Entity, row: string, { field, rejected }: Decision): string {
+  const names = entityNames(entity);
+  const answered = `{ ...${row}, ${field.key}: ${JSON.stringify(rejected)} }`;
+  return row === "rejecting"
+    ? `{rejecting && <${names.form} ${names.one}={${answered}} onClose={() => setRejecting(null)} />}`
+    : `{rejecting && <${names.form} ${names.one}={${answered}} onClose={() => setRejecting(false)} />}`;
+}
+
 function buttons(plan: DraftPlan, call: (status: string) => string, decision: Decision): [yes: string, no: string] {
   const button = (icon: string, label: string, status: string): string =>
     `<Button ${icon === "X" ? `variant="outline" ` : ""}size="sm" onClick={() => ${call(JSON.stringify(status))}}>
@@ -34,17 +47,25 @@ function decideCode(plan: DraftPlan, { entity, row }: { entity: Entity; row: str
     toast(\`\${${titleCode(entity, row)}}: \${${field.key}}\`, { label: ${JSON.stringify(translate("Undo", plan.language))}, run: () => ${undo} });`;
 }
 
+type DecisionActions = NonNullable<DetailPage["actions"]> & { state?: string; form?: string };
+
 /** Buttons on the page of one row, while the answer is another one. */
-export function decisionActions(plan: DraftPlan, entity: Entity): NonNullable<DetailPage["actions"]> | undefined {
+export function decisionActions(plan: DraftPlan, entity: Entity): DecisionActions | undefined {
   const decision = decisionOf(entity);
   if (!decision) return undefined;
   const { one, type } = entityNames(entity);
   const { key } = decision.field;
-  const [yes, no] = buttons(plan, (status) => `decide(${status})`, decision);
+  const why = asksWhy(entity, decision);
+  const [yes, no] = buttons(
+    plan,
+    (status) => (why && status === JSON.stringify(decision.rejected) ? "setRejecting(true)" : `decide(${status})`),
+    decision,
+  );
   const unless = (status: string, button: string): string =>
     `        {${one}.${key} !== ${JSON.stringify(status)} && (\n${indented(button, 10)}\n        )}`;
   return {
     code: `${unless(decision.approved, yes)}\n${unless(decision.rejected, no)}`,
+    ...(why ? { state: "  const [rejecting, setRejecting] = useState(false);\n", form: reasonForm(entity, one, decision) } : {}),
     before: `
   function decide(${key}: ${type}["${key}"]) {
 ${decideCode(plan, { entity, row: one }, decision)}
@@ -82,8 +103,11 @@ export function emitApprovals(plan: DraftPlan, page: PlannedPage, listPath: stri
         </p>
       </PageHeader>`
     : " />";
+  const why = asksWhy(entity, decision);
+  const call = (status: string): string =>
+    why && status === JSON.stringify(decision.rejected) ? "setRejecting(row)" : `decide(row, ${status})`;
   const body = `export default function ApprovalsPage() {
-  const waiting = useRows(${names.many}).filter((row) => row.${decision.field.key} === ${JSON.stringify(decision.waiting)});
+${why ? `  const [rejecting, setRejecting] = useState<${names.type} | null>(null);\n` : ""}  const waiting = useRows(${names.many}).filter((row) => row.${decision.field.key} === ${JSON.stringify(decision.waiting)});
 ${relatedEntities(plan, entity)
   .map((other) => `  const ${entityNames(other).one}Rows = useRows(${entityNames(other).many});\n`)
   .join("")}
@@ -105,14 +129,14 @@ ${decideCode(plan, { entity, row: "row" }, decision)}
               </Link>
 ${facts.length > 0 ? `              <p className="text-sm text-muted-foreground">{[${facts.map((field) => fact(plan, field)).join(", ")}].filter(Boolean).join(" · ")}</p>\n` : ""}            </div>
             <div className="flex gap-2">
-${buttons(plan, (status) => `decide(row, ${status})`, decision)
+${buttons(plan, call, decision)
   .map((button) => indented(button, 14))
   .join("\n")}
             </div>
           </li>
         ))}
       </ul>
-    </>
+${why ? `      ${reasonForm(entity, "rejecting", decision)}\n` : ""}    </>
   );
 }`;
   const own = { ...ownModules(entity), ...relatedModules(plan, entity), ...iconModules };

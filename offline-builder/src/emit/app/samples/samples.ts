@@ -93,7 +93,7 @@ function invented(plan: DraftPlan, entity: Entity, { field, index }: Place): str
       return "null";
     case "number":
     case "money":
-      return String(inventedNumber(place, field));
+      return String(within(field, inventedNumber(place, field)));
     case "date":
       return `inDays(${inventedDays(place, field)})`;
     case "boolean":
@@ -112,4 +112,9 @@ function invented(plan: DraftPlan, entity: Entity, { field, index }: Place): str
     default:
       return stringLiteral(inventedText(place, field));
   }
+}
+
+/** Samples keep the rules of their field. */
+function within({ min = -Infinity, max = Infinity }: Field, value: number): number {
+  return Math.min(max, Math.max(min, value));
 }

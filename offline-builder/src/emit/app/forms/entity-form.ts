@@ -1,17 +1,18 @@
-import type { SourceFile } from "../../archetypes/archetype.ts";
-import { translate } from "../../language/translate.ts";
-import type { DraftPlan, Entity, Field, Language } from "../../plan/plan.ts";
-import { attribute, moduleText } from "./code.ts";
-import { ownModules, relatedModules } from "./entity-data.ts";
-import { isNumeric, optionsName, otherEntity, relatedEntities } from "./fields.ts";
-import { entityNames, property, say, titleCode, titleField, unitLabel } from "./naming.ts";
+import type { SourceFile } from "../../../archetypes/archetype.ts";
+import { translate } from "../../../language/translate.ts";
+import type { DraftPlan, Entity, Field } from "../../../plan/plan.ts";
+import { attribute, moduleText } from "../code.ts";
+import { ownModules, relatedModules } from "../entity-data.ts";
+import { isNumeric, optionsName, otherEntity, relatedEntities } from "../fields.ts";
+import { canFail, comparesRows, errorsCode } from "./form-checks.ts";
+import { entityNames, property, say, titleCode, unitLabel } from "../naming.ts";
 
 /** A drawer that adds or changes one row; it checks what was typed and says what is wrong. */
 export function emitForm(plan: DraftPlan, entity: Entity): SourceFile {
   const { language } = plan;
   const names = entityNames(entity);
   const t = (phrase: string): string => translate(phrase, language);
-  const own = entity.once ? `, ${names.one}?.id` : "";
+  const own = comparesRows(entity) ? `, ${names.one}?.id` : "";
   const body = `interface ${names.form}Props {
   /** Null is a new one. */
   ${names.one}: ${names.type} | null;
@@ -94,7 +95,8 @@ function controlCode(plan: DraftPlan, entity: Entity, field: Field): string {
   }
   const set = (value: string): string => `value={draft.${key}} onChange={(event) => change({ ${key}: ${value} })}`;
   const error = canFail(field) ? ` error={errors.${key}}` : "";
-  return `        <Field label=${attribute(unitLabel(field))}${error}>
+  const hint = field.hint === undefined ? "" : ` hint=${attribute(field.hint)}`;
+  return `        <Field label=${attribute(unitLabel(field))}${hint}${error}>
           {(control) => ${controlInside(plan, { entity, field }, set(field.type === "enum" ? `event.target.value as ${names.type}["${key}"]` : "event.target.value"))}}
         </Field>`;
 }
@@ -144,10 +146,6 @@ function inputKind(field: Field): string {
   return kind ? `type="${kind}" ` : "";
 }
 
-function canFail(field: Field): boolean {
-  return field.required === true || isNumeric(field) || field.type === "email";
-}
-
 function draftCode(entity: Entity): string {
   const names = entityNames(entity);
   const lines = entity.fields.map((field) => {
@@ -171,57 +169,6 @@ ${lines.join("\n")}
 }
 
 type Draft = ReturnType<typeof draftOf>;`;
-}
-
-function errorsCode(entity: Entity, language: Language): string {
-  const t = (phrase: string): string => translate(phrase, language);
-  const fill = (field: Field): string => JSON.stringify(`${t("Please fill in:")} ${field.label}.`);
-  const lines = entity.fields.filter(canFail).flatMap((field) => {
-    const key = property(field);
-    const checks: string[] = [];
-    if (field.required && !isNumeric(field))
-      checks.push(`  if (draft.${key}.trim() === "") errors.${key} = ${fill(field)};`);
-    if (isNumeric(field)) {
-      const test = field.required ? `draft.${key}.trim() === "" || ` : "";
-      checks.push(
-        `  if (${test}!isNumber(draft.${key})${field.unit?.startsWith("/") ? ` || toNumber(draft.${key}) > ${field.unit.slice(1).trim()}` : ""}) errors.${key} = ${JSON.stringify(`${t("Please enter a number:")} ${field.label}.`)};`,
-      );
-    }
-    if (field.type === "email") {
-      checks.push(
-        `  if (draft.${key} !== "" && !/^\\S+@\\S+\\.\\S+$/.test(draft.${key})) errors.${key} = ${JSON.stringify(t("Please enter a valid e-mail address."))};`,
-      );
-    }
-    return checks;
-  });
-  const { once } = entity;
-  if (once) lines.push(onceCode(entity, once, t("has that on this day already.")));
-  const keys = entity.fields.filter(canFail).map((field) => `"${property(field)}"`);
-  const numberCheck = entity.fields.some(isNumeric)
-    ? `
-
-/** A decimal comma is fine too. */
-function toNumber(text: string): number {
-  return Number(text.trim().replace(",", "."));
-}
-
-function isNumber(text: string): boolean {
-  return Number.isFinite(toNumber(text));
-}`
-    : "";
-  return `function findErrors(draft: Draft${once ? ", ownId?: string" : ""}) {
-  const errors: Partial<Record<${keys.join(" | ")}, string>> = {};
-${lines.join("\n")}
-  return errors;
-}${numberCheck}`;
-}
-
-/** Nobody parks where somebody else does on that day. */
-function onceCode(entity: Entity, [place, day]: readonly [string, string], says: string): string {
-  const { many } = entityNames(entity);
-  const whose = titleField(entity).key;
-  return `  const taken = ${many}.all().find((row) => row.id !== ownId && row.${day} === draft.${day} && row.${place}.trim().toLowerCase() === draft.${place}.trim().toLowerCase());
-  if (taken) errors.${place} = \`\${taken.${whose}} ${says}\`;`;
 }
 
 function valuesCode(entity: Entity): string {

@@ -1,11 +1,11 @@
-import type { SourceFile } from "../../archetypes/archetype.ts";
-import { platformPhrases } from "../../language/platform-phrases.ts";
-import type { DraftPlan, Entity } from "../../plan/plan.ts";
-import { attribute, moduleText } from "./code.ts";
-import { ownModules, relatedModules } from "./entity-data.ts";
+import type { SourceFile } from "../../../archetypes/archetype.ts";
+import { platformPhrases } from "../../../language/platform-phrases.ts";
+import type { DraftPlan, Entity } from "../../../plan/plan.ts";
+import { attribute, moduleText } from "../code.ts";
+import { ownModules, relatedModules } from "../entity-data.ts";
 import { formControls, formLogic } from "./entity-form.ts";
-import { relatedEntities } from "./fields.ts";
-import { entityNames, titleCode } from "./naming.ts";
+import { relatedEntities } from "../fields.ts";
+import { entityNames, titleCode } from "../naming.ts";
 
 export interface SubmitPage {
   component: string;
