@@ -92,7 +92,10 @@ function nearWishes(request: OperationRequest): Clauses | null {
     from = at + part.length;
     const isNear = nearOf({ ...request, text: part, it: "it" }).length > 0;
     if (!isNear && starts.length > 0 && renames.test(request.text) && isPair(part)) return null;
-    const known = isCommand(part) || isSure(request, part) || (isNear && (starts.length > 0 || nearOf({ ...request, text: part }).length > 0));
+    const known =
+      isCommand(part) ||
+      isSure(request, part) ||
+      (isNear && (starts.length > 0 || nearOf({ ...request, text: part }).length > 0));
     if (starts.length === 0 || known) starts.push(at);
   }
   starts.forEach((start, index) => {

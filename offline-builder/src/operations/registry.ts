@@ -203,7 +203,12 @@ export const nearReadings: readonly Operation[] = [
   fieldHint,
   fieldLimits,
   stars,
-  changeEntry, renameEntry, moveEntry, addEntry, removeEntry];
+  changeEntry,
+  renameEntry,
+  moveEntry,
+  addEntry,
+  removeEntry,
+];
 
 /**
  * What words that name no kind of change can mean in an app that has the thing they name. Tried in this order when the

@@ -13,7 +13,11 @@ const grey =
 const done =
   "done|finished|completed?|closed|resolved|read|checked|ticked(?: off)?|erledigte?[snr]?|fertige?[snr]?|abgeschlossene?[snr]?|abgehakte?[snr]?|gelesene?[snr]?|hech[oa]s?|terminad[oa]s?|acabad[oa]s?|cerrad[oa]s?|completad[oa]s?|leíd[oa]s?";
 
-const understood: Wording = { en: "Some entries apart.", de: "Einige Einträge abgesetzt.", es: "Unas entradas aparte." };
+const understood: Wording = {
+  en: "Some entries apart.",
+  de: "Einige Einträge abgesetzt.",
+  es: "Unas entradas aparte.",
+};
 const did: Wording = {
   en: "{entity}: {values} stand at the {end} of the list{grey}",
   de: "{entity}: {values} stehen {end} der Liste{grey}",
@@ -64,7 +68,9 @@ export const entriesApart = operation<Values>({
       language,
       text: says,
       path: /^src\/pages\//,
-      holds: (content) => content.includes(".sort((one, other) => Number(") && (!isGrey || content.includes('&& "text-muted-foreground"')),
+      holds: (content) =>
+        content.includes(".sort((one, other) => Number(") &&
+        (!isGrey || content.includes('&& "text-muted-foreground"')),
     });
     return carried ?? { say: worded(isAlready, language, { label: says }) };
   },

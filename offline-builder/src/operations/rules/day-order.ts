@@ -6,14 +6,19 @@ import { entityIn, keepsRecords, stems } from "../records/records.ts";
 import { has } from "../requests.ts";
 import { isAlready, withRule } from "./field-meant.ts";
 
-const starts = "from|start(?:s|ed|ing)?|begin(?:s|ning)?|arrival|check-?in|von|beginn|anfang|anreise|desde|inicio|comienzo|llegada|entrada";
-const ends = "until|till|to|end(?:s|ed|ing)?|finish|departure|check-?out|return|bis|ende|abreise|rückgabe|hasta|fin|final|salida|devolución";
-const order =
-  "after|before|later|earlier|nach|vor|später|früher|posterior|anterior|después|antes";
+const starts =
+  "from|start(?:s|ed|ing)?|begin(?:s|ning)?|arrival|check-?in|von|beginn|anfang|anreise|desde|inicio|comienzo|llegada|entrada";
+const ends =
+  "until|till|to|end(?:s|ed|ing)?|finish|departure|check-?out|return|bis|ende|abreise|rückgabe|hasta|fin|final|salida|devolución";
+const order = "after|before|later|earlier|nach|vor|später|früher|posterior|anterior|después|antes";
 const obliging =
   "must|should|can(?:not|'?t)?|has to|have to|needs? to|may(?: not)?|never|darf|muss|soll|dürfen|nie|debe|puede|tiene que|no";
 
-const understood: Wording = { en: "An order of two days.", de: "Eine Reihenfolge zweier Tage.", es: "Un orden de dos días." };
+const understood: Wording = {
+  en: "An order of two days.",
+  de: "Eine Reihenfolge zweier Tage.",
+  es: "Un orden de dos días.",
+};
 const did: Wording = {
   en: "{entity}: {end} may not lie before {start}; the form says so",
   de: "{entity}: {end} darf nicht vor {start} liegen; das Formular sagt es",

@@ -72,8 +72,7 @@ function wantedIn(text: string): Wanted | null {
   for (const form of forms) {
     const groups = form.exec(words)?.groups;
     if (!groups) continue;
-    const options = groups["list"]!
-      .replace(/^(?:only|just|nur|solo|these|diese|estas?|:)\s+/iu, "")
+    const options = groups["list"]!.replace(/^(?:only|just|nur|solo|these|diese|estas?|:)\s+/iu, "")
       .split(/\s*[,;/]\s*(?:(?:and|or|und|oder|y|o)\s+)?|\s+(?:and|or|und|oder|y|o)\s+/iu)
       .map((option) => option.replace(/^["'„“«‘]|["'”“»’.!]+$/gu, "").trim())
       .filter((option) => option !== "" && option.length <= 40)
@@ -104,11 +103,16 @@ export const exactChoices = operation<Wanted>({
     if (!keepsRecords(plan)) return { say: "" };
     const place = choiceIn(plan, said, text);
     if (!place)
-      return { say: "", otherwise: worded(noField, language, { list: plan.entities[0]!.fields.map(({ label }) => label).join(", ") }) };
+      return {
+        say: "",
+        otherwise: worded(noField, language, { list: plan.entities[0]!.fields.map(({ label }) => label).join(", ") }),
+      };
     const { entity, field } = place;
     const says = worded(did, language, { entity: entity.plural, label: field.label, list: options.join(", ") });
     const gone = (field.options ?? []).filter((option) => !options.includes(option));
-    const value = options.find((option) => /^(?:other|others|misc\w*|andere[rs]?|sonstiges?|otr[oa]s?)$/iu.test(option)) ?? options[0]!;
+    const value =
+      options.find((option) => /^(?:other|others|misc\w*|andere[rs]?|sonstiges?|otr[oa]s?)$/iu.test(option)) ??
+      options[0]!;
     const ends = endsOf(field).filter((end) => options.includes(end));
     const { samples: _samples, about: _about, repeats: _repeats, initial, ...kept } = field;
     const next: Field = {
@@ -117,13 +121,17 @@ export const exactChoices = operation<Wanted>({
       options,
       ...(ends.length > 0 ? { ends } : {}),
       ...(initial !== undefined && options.includes(initial) ? { initial } : {}),
-      renamed: [...(field.renamed ?? []), ...gone.map((option): [string, string] => [option, sameWord(option, options) ?? value])],
+      renamed: [
+        ...(field.renamed ?? []),
+        ...gone.map((option): [string, string] => [option, sameWord(option, options) ?? value]),
+      ],
     };
     const done = carryOut(project, withField(plan, place, next), {
       language,
       text: says,
       path: /^src\/data\//,
-      holds: (content) => content.replace(/\s+/g, " ").includes(options.map((option) => JSON.stringify(option)).join(", ")),
+      holds: (content) =>
+        content.replace(/\s+/g, " ").includes(options.map((option) => JSON.stringify(option)).join(", ")),
       ...(gone.length > 0 ? { notDone: [worded(moved, language, { value })] } : {}),
     });
     return done ?? { say: worded(isAlready, language, { label: says }) };

@@ -61,7 +61,9 @@ export const fieldLimits = operation<Bounds & { text: string; it: string | undef
   words: "",
   match({ text, language, it }) {
     const bounds = boundsIn(text);
-    return bounds && { confidence: 0.5, values: { ...bounds, text, it }, understood: understood[language], subject: text };
+    return (
+      bounds && { confidence: 0.5, values: { ...bounds, text, it }, understood: understood[language], subject: text }
+    );
   },
   reads: sourcePaths,
   change(project, { min, max, ...values }, { language }) {

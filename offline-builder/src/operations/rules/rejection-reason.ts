@@ -8,7 +8,8 @@ import { carryOut, keepsRecords, withEntity } from "../records/records.ts";
 import { has } from "../requests.ts";
 import { isAlready } from "./field-meant.ts";
 
-const reasons = "reasons?|why|explanation|comment|note|grund|begründung|warum|kommentar|motivo|razón|por qué|comentario";
+const reasons =
+  "reasons?|why|explanation|comment|note|grund|begründung|warum|kommentar|motivo|razón|por qué|comentario";
 const rejecting =
   "reject\\p{L}*|declin\\p{L}*|den(?:y|ies|ied)|refus\\p{L}*|says? no|turn(?:ed|s)? down|ablehn\\p{L}*|abgelehnt\\p{L}*|nein sagt|rechaz\\p{L}*|deneg\\p{L}*|dice(?:n)? que no";
 

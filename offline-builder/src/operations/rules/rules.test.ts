@@ -32,7 +32,12 @@ describe("a rule for entries", () => {
   it.each([
     [books, "titles must be unique", "src/components/books/BookForm.tsx", "row.title.trim().toLowerCase()"],
     [books, "cant be two books with the same title", "src/components/books/BookForm.tsx", "row.title.trim()"],
-    ["lista de libros con autor y estado", "que no se pueda repetir el título", "src/components/libros/LibroForm.tsx", "row.id !== ownId"],
+    [
+      "lista de libros con autor y estado",
+      "que no se pueda repetir el título",
+      "src/components/libros/LibroForm.tsx",
+      "row.id !== ownId",
+    ],
   ])("keeps a value from being there twice: %s, %s", async (request, text, path, part) => {
     const { files, did } = await ask(request, text);
     expect(did).toHaveLength(1);
@@ -47,7 +52,10 @@ describe("a rule for entries", () => {
   });
 
   it("stands beside another rule of the same sentence", async () => {
-    const { did } = await ask("Inventarliste für unsere Werkstatt mit Menge und Ort", "Menge darf nicht unter 0 sein und Ort ist Pflicht");
+    const { did } = await ask(
+      "Inventarliste für unsere Werkstatt mit Menge und Ort",
+      "Menge darf nicht unter 0 sein und Ort ist Pflicht",
+    );
     expect(did).toEqual(["Geräte: Menge nimmt Zahlen ab 0", "Geräte: Ort ist ein Pflichtfeld"]);
   });
 
@@ -82,9 +90,24 @@ describe("a rule for entries", () => {
   });
 
   it.each([
-    [expenses, "use these categories: Rent, Food, Travel, Other", "src/data/expenses.ts", '["Rent", "Food", "Travel", "Other"]'],
-    [expenses, "call the categories Rent, Food and Other and drop the rest", "src/data/expenses.ts", '["Rent", "Food", "Other"]'],
-    ["control de gastos", "usa estas categorías: Casa, Comida, Ocio", "src/data/expenses.ts", '["Casa", "Comida", "Ocio"]'],
+    [
+      expenses,
+      "use these categories: Rent, Food, Travel, Other",
+      "src/data/expenses.ts",
+      '["Rent", "Food", "Travel", "Other"]',
+    ],
+    [
+      expenses,
+      "call the categories Rent, Food and Other and drop the rest",
+      "src/data/expenses.ts",
+      '["Rent", "Food", "Other"]',
+    ],
+    [
+      "control de gastos",
+      "usa estas categorías: Casa, Comida, Ocio",
+      "src/data/expenses.ts",
+      '["Casa", "Comida", "Ocio"]',
+    ],
   ])("leaves exactly these to choose: %s, %s", async (request, text, path, part) => {
     const { files, notDone } = await ask(request, text);
     expect(files.get(path)).toContain(part);
@@ -92,8 +115,18 @@ describe("a rule for entries", () => {
   });
 
   it.each([
-    [tickets, "put closed tickets at the bottom", "src/pages/Tickets.tsx", 'Number(one.status === "Closed") - Number(other'],
-    ["Aufgabenliste fürs Büro", "Erledigte nach unten und in grau", "src/pages/Tasks.tsx", 'row.status === "Erledigt" && "text-muted-foreground"'],
+    [
+      tickets,
+      "put closed tickets at the bottom",
+      "src/pages/Tickets.tsx",
+      'Number(one.status === "Closed") - Number(other',
+    ],
+    [
+      "Aufgabenliste fürs Büro",
+      "Erledigte nach unten und in grau",
+      "src/pages/Tasks.tsx",
+      'row.status === "Erledigt" && "text-muted-foreground"',
+    ],
     ["lista de libros con autor y estado", "pon los terminados al final", "src/pages/Libros.tsx", "Number(one.estado"],
   ])("keeps some apart in the list: %s, %s", async (request, text, path, part) => {
     const { files } = await ask(request, text);

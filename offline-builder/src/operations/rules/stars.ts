@@ -7,7 +7,8 @@ import { fieldIn, keepsRecords, type FieldPlace } from "../records/records.ts";
 import { has } from "../requests.ts";
 import { isAlready, withRule } from "./field-meant.ts";
 
-const rated = /(?<!\p{L})(?:rating|score|stars?|grade|bewertung|wertung|sterne|note|punkte|valoración|puntuación|nota|estrellas)(?!\p{L})/iu;
+const rated =
+  /(?<!\p{L})(?:rating|score|stars?|grade|bewertung|wertung|sterne|note|punkte|valoración|puntuación|nota|estrellas)(?!\p{L})/iu;
 
 const understood: Wording = { en: "Stars for a number.", de: "Sterne für eine Zahl.", es: "Estrellas para un número." };
 const did: Wording = {
@@ -60,7 +61,12 @@ function ratedField(plan: Plan, text: string): FieldPlace | null {
 
 /** As many as are said, as the field counts to, or five. */
 function mostIn(text: string, { unit, max }: Field): number {
-  const said = Number(/(?:of|out of|to|von|bis|de|hasta)\s+(\d{1,2})\b|(\d{1,2})\s+(?:stars?|sterne|estrellas)/iu.exec(text)?.slice(1).find(Boolean) ?? 0);
+  const said = Number(
+    /(?:of|out of|to|von|bis|de|hasta)\s+(\d{1,2})\b|(\d{1,2})\s+(?:stars?|sterne|estrellas)/iu
+      .exec(text)
+      ?.slice(1)
+      .find(Boolean) ?? 0,
+  );
   const counted = unit?.startsWith("/") ? Number(unit.slice(1).trim()) : (max ?? 0);
   const most = said || counted || 5;
   return most >= 3 && most <= 10 ? most : 5;

@@ -65,7 +65,9 @@ export function decisionActions(plan: DraftPlan, entity: Entity): DecisionAction
     `        {${one}.${key} !== ${JSON.stringify(status)} && (\n${indented(button, 10)}\n        )}`;
   return {
     code: `${unless(decision.approved, yes)}\n${unless(decision.rejected, no)}`,
-    ...(why ? { state: "  const [rejecting, setRejecting] = useState(false);\n", form: reasonForm(entity, one, decision) } : {}),
+    ...(why
+      ? { state: "  const [rejecting, setRejecting] = useState(false);\n", form: reasonForm(entity, one, decision) }
+      : {}),
     before: `
   function decide(${key}: ${type}["${key}"]) {
 ${decideCode(plan, { entity, row: one }, decision)}

@@ -65,7 +65,8 @@ function checksOf(entity: Entity, field: Field, language: Language): string[] {
     checks.push(
       `  if (draft.${field.neededFor.field} === ${JSON.stringify(field.neededFor.value)} && draft.${key}.trim() === "") ${fill}`,
     );
-  if (field.unique) checks.push(uniqueCode(entity, field, says(`${field.label}: ${t("another entry has that already.")}`)));
+  if (field.unique)
+    checks.push(uniqueCode(entity, field, says(`${field.label}: ${t("another entry has that already.")}`)));
   return checks;
 }
 
