@@ -64,8 +64,10 @@ export const resendSchema = z
     ai_message_id: z.uuid(),
     message: z.string().max(limits.messageCharacters),
     images: z.array(fileIdSchema).max(IMAGES_PER_MESSAGE).default([]),
-    /** Left out: as it was. */
+    /** These three left out: as it was. */
     chat_only: z.boolean().optional(),
+    model: chatModelSchema.optional(),
+    use_offline_builder: z.boolean().optional(),
     not_a_secret: z.boolean().default(false),
   })
   .refine(({ message, images }) => message !== "" || images.length > 0, {

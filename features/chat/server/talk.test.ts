@@ -191,6 +191,24 @@ describe("the newest message in other words", { timeout: 60_000 }, () => {
     expect(words(await trajectoryOf(maya.call, projectId))).toEqual(["make a", "make b"]);
   });
 
+  it("is answered by what the composer is set to now, and where that is not said by what answered before", async () => {
+    model.play([{ text: "Hello." }, { text: "Hello again." }]);
+    const sent = await send(maya.call, projectId, { message: "hello" });
+    const label = (await answered(sent.ai_message_id)).model_label;
+    const say = (messageId: string, how: object) =>
+      maya.call(chatContract.resend, {
+        params: ofMessage(messageId),
+        body: { ...ids(), message: "Which pages are there?", chat_only: true, ...how },
+      });
+    const free = await say(sent.id, { use_offline_builder: true });
+    expect((await answered(free.ai_message_id)).model_label).toBe("Offline builder");
+    const freeAgain = await say(free.id, {});
+    expect((await answered(freeAgain.ai_message_id)).model_label).toBe("Offline builder");
+    const back = await say(freeAgain.id, { use_offline_builder: false });
+    expect((await answered(back.ai_message_id)).model_label).toBe(label);
+    expect(label).not.toBe("Offline builder");
+  });
+
   it("is one's own and the last, and undoes nothing where nothing was changed", async () => {
     model.play([{ text: "Hello." }]);
     const sent = await send(maya.call, projectId, { message: "hello" });

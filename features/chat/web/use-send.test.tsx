@@ -248,7 +248,7 @@ it("an aborted call says nothing [W4.16] [W8.06]", async () => {
 describe("without a connection", () => {
   const noAnswer = () => Promise.reject(new TypeError("Failed to fetch"));
   const taken = () => success({ id: "m", ai_message_id: "a", status: "running", queued_position: null });
-  const options = { chatOnly: false, model: "auto" };
+  const options = { chatOnly: false, model: "auto" } as const;
   /** A network that is cut until `mend`. */
   async function cut() {
     let gone = true;

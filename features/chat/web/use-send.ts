@@ -1,5 +1,6 @@
 /** Sending a message: shown at once, kept while nothing answers, taken back with its text when the server refuses. [W2.10] [W4.16] [W8.01-W8.06] */
 import { AppError } from "@slipway/kernel/errors";
+import type { ModelOption } from "@slipway/kernel/model-options";
 import { queryKey, traceIdOf } from "@slipway/kernel/contract/client";
 import { newUuid } from "@slipway/kernel/ids";
 import { api } from "@slipway/ui/api/client";
@@ -8,11 +9,11 @@ import { DEFAULT_ERROR_MESSAGE, showErrorDialog } from "@slipway/ui/errors/handl
 import { showToast } from "@slipway/ui/kit/status/toast";
 import { previewContext } from "@slipway/ui/session/preview-record";
 import { endReplay, replayOf } from "@slipway/ui/session/replay";
+import { OFFLINE_BUILDER, type BuilderChoice } from "@slipway/ui/session/composer/chosen-builder";
 import { addSelectedElements, takeSelectedElements, type SelectedElement } from "@slipway/ui/session/selected-elements";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { create } from "zustand";
-import type { ChatModel } from "../../agent/contract/index.ts";
 import { chatContract, truncateReplay } from "../contract/index.ts";
 import { chooseRun, type RunChoice } from "./credits/before-run.ts";
 import { restoreDraft, setDraft } from "./composer/draft.ts";
@@ -64,7 +65,7 @@ function showSendError(projectId: string, error: unknown): void {
 
 export interface SendOptions {
   chatOnly: boolean;
-  model: string;
+  model: BuilderChoice;
   mode?: "agent" | "instant";
   /** The embedded builder, whatever the model: it takes no credits. */
   useOfflineBuilder?: boolean;
@@ -102,6 +103,8 @@ async function canReachRepository(cache: QueryClient, projectId: string): Promis
   }
 }
 
+const modelOf = ({ model }: SendOptions): ModelOption => (model === OFFLINE_BUILDER ? "auto" : model);
+
 interface Outgoing {
   projectId: string;
   id: string;
@@ -112,17 +115,19 @@ interface Outgoing {
 }
 
 async function deliver({ projectId, id, aiMessageId, text, options, elements }: Outgoing): Promise<void> {
-  const { chatOnly, model, mode = "agent", images = [], answerTo = null, notASecret = false, insteadOf } = options;
+  const { chatOnly, mode = "agent", images = [], answerTo = null, notASecret = false, insteadOf } = options;
   const common = {
     id,
     ai_message_id: aiMessageId,
     message: text,
     images: images.map((image) => image.id),
     not_a_secret: notASecret,
+    chat_only: chatOnly,
+    model: modelOf(options),
+    use_offline_builder: options.useOfflineBuilder === true,
   };
   if (insteadOf) {
-    const body = { ...common, chat_only: chatOnly };
-    await api(chatContract.resend, { params: { id: projectId, messageId: insteadOf }, body });
+    await api(chatContract.resend, { params: { id: projectId, messageId: insteadOf }, body: common });
     return;
   }
   await api(chatContract.send, {
@@ -130,9 +135,6 @@ async function deliver({ projectId, id, aiMessageId, text, options, elements }: 
     body: {
       ...common,
       mode,
-      chat_only: chatOnly,
-      model: model as "auto",
-      use_offline_builder: options.useOfflineBuilder === true,
       answer_to: answerTo,
       view: "preview",
       selected_elements: [...elements],
@@ -143,12 +145,11 @@ async function deliver({ projectId, id, aiMessageId, text, options, elements }: 
   endReplay(projectId);
 }
 
-/** A message that takes another one's place is run as that one was. */
+/** A message that takes another one's place is asked about, too: it costs what any other costs. */
 async function choiceFor(cache: QueryClient, projectId: string, options: SendOptions): Promise<RunChoice> {
-  const { model, mode = "agent", chatOnly, useOfflineBuilder, insteadOf } = options;
-  if (useOfflineBuilder === true) return "offline";
-  if (insteadOf) return "run";
-  return chooseRun(cache, { projectId, model: model as ChatModel, mode, chatOnly });
+  const { model, mode = "agent", chatOnly, useOfflineBuilder } = options;
+  if (useOfflineBuilder === true || model === OFFLINE_BUILDER) return "offline";
+  return chooseRun(cache, { projectId, model, mode, chatOnly });
 }
 
 /** Out of credits: the dialog may send the same message to the builder that takes none. */
@@ -168,7 +169,7 @@ export function useSend(projectId: string, sender: Sender) {
   return useCallback(
     async function send(text: string, options: SendOptions): Promise<boolean> {
       if (projectId === "") throw new Error("a message needs the project it is for");
-      const { chatOnly, model, mode = "agent", images = [], answerTo = null } = options;
+      const { chatOnly, mode = "agent", images = [], answerTo = null } = options;
       if (countUnsent(projectId) >= MOST_UNSENT) {
         restoreDraft(projectId, text);
         restoreImages(projectId, images);
@@ -185,7 +186,7 @@ export function useSend(projectId: string, sender: Sender) {
         text,
         mode,
         chatOnly,
-        model,
+        model: modelOf(options),
         answerTo,
         images: images.map(({ url }) => url),
         elements,

@@ -5,6 +5,7 @@ import { showToast } from "@slipway/ui/kit/status/toast";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { previewContext } from "@slipway/ui/session/preview-record";
 import { endReplay, replayOf } from "@slipway/ui/session/replay";
+import { freeIfChosen } from "@slipway/ui/session/composer/chosen-builder";
 import { chatContract, truncateReplay } from "../../chat/contract/index.ts";
 import { errorsContract, fixRequest, type TellableError } from "../contract/index.ts";
 import { dismiss } from "./dismissed.ts";
@@ -45,6 +46,7 @@ export function useFix(projectId: string): Fixing {
       contains_error: true,
       error_ids: ids.slice(0, 50),
       view: tool ?? "preview",
+      ...freeIfChosen(projectId),
       ...previewContext(projectId),
       session_replay: truncateReplay(replayOf(projectId)),
     };

@@ -8,6 +8,7 @@ import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
 import { CopyField } from "@slipway/ui/kit/copying/copy.tsx";
 import { showToast } from "@slipway/ui/kit/status/toast";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
+import { freeIfChosen } from "@slipway/ui/session/composer/chosen-builder";
 import { CodeXml } from "lucide-react";
 import { useState } from "react";
 import { chatContract } from "../../chat/contract/index.ts";
@@ -43,6 +44,7 @@ function FailedDialog({ project, dialog }: { project: Project; dialog: Extract<P
         mode: "instant",
         contains_error: true,
         view: "preview",
+        ...freeIfChosen(project.id),
       },
     });
   return (

@@ -5,6 +5,7 @@ import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { openDialog } from "@slipway/ui/kit/dialogs/dialog-store";
 import { StatusDot, type Tone } from "@slipway/ui/kit/status/status-dot.tsx";
 import { showToast } from "@slipway/ui/kit/status/toast";
+import { freeIfChosen } from "@slipway/ui/session/composer/chosen-builder";
 import { useState, type FormEvent } from "react";
 import { chatContract } from "../../chat/contract/index.ts";
 import { findingText } from "../contract/findings.ts";
@@ -72,6 +73,7 @@ function useFixFinding(projectId: string) {
         mode: "instant",
         tags: ["security_fix_v2"],
         view: "security",
+        ...freeIfChosen(projectId),
       },
     });
   };

@@ -28,8 +28,10 @@ export async function resendMessage(
   refuseSecrets(body);
   const newest = await newestTurn(services, projectId);
   const old = await turnOf(services, projectId, messageId);
-  const { chat_only: chatOnly = old.request.chat_only, ...words } = body;
-  const request = { ...old.request, ...words, chat_only: chatOnly, session_replay: [], error_ids: [] };
+  const { chat_only = old.request.chat_only, model = old.request.model, ...words } = body;
+  const { use_offline_builder = old.request.use_offline_builder ?? false, ...said } = words;
+  const how = { chat_only, model, use_offline_builder };
+  const request = { ...old.request, ...said, ...how, session_replay: [], error_ids: [] };
   const user = { id: author.userId, name: author.displayName };
   const turn = { projectId, user, traceId, request };
   // The same call again has made a newer turn already.

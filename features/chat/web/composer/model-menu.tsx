@@ -1,29 +1,37 @@
-/** What answers: configured options first, the rest folded away and disabled. [T3.31] [AG1] (product page, item 22) */
+/**
+ * What answers: configured options first, the rest folded away and disabled. [T3.31] [AG1] (product page, item 22)
+ * Where the automatic choice is a language model, the embedded builder stands under the list, not in it.
+ */
 import { Menu } from "@mantine/core";
 import { useRoute } from "@slipway/ui/api/use-route";
+import { chooseBuilder, OFFLINE_BUILDER, useChosenBuilder } from "@slipway/ui/session/composer/chosen-builder";
 import { Check, ChevronDown, ChevronRight } from "lucide-react";
 import { useEffect, useState } from "react";
 import { agentContract } from "../../../agent/contract/index.ts";
-import { pickModel, usePickedModel } from "./model-choice.ts";
 import styles from "./composer.module.css";
+
+const FREE_NAME = "Offline builder, free";
 
 export function ModelMenu({ projectId, autoLabel }: { projectId: string; autoLabel: string }) {
   const { data } = useRoute(agentContract.listModels, {}, { staleTime: 60_000 });
-  const picked = usePickedModel(projectId);
+  const picked = useChosenBuilder(projectId);
   const [all, setAll] = useState(false);
   const options = data?.models ?? [];
+  const offered = data?.auto.free === false;
+  const free = offered && picked === OFFLINE_BUILDER;
   const chosen = options.find(({ option, configured }) => option === picked && configured);
-  const gone = data !== undefined && chosen === undefined;
+  const gone = data !== undefined && chosen === undefined && !free;
   // What was picked in this browser may have been taken away by staff since.
   useEffect(() => {
-    if (gone) pickModel(projectId, "auto");
+    if (gone) chooseBuilder(projectId, "auto");
   }, [gone, projectId]);
   if (data === undefined) return null;
   const configured = options.filter((model) => model.configured);
   const rest = options.filter((model) => !model.configured);
   const nameOf = (option: string, label: string): string =>
     option === "auto" ? `Automatic: ${data.auto.label}` : label;
-  const name = picked === "auto" || chosen === undefined ? autoLabel : chosen.label;
+  const name = free ? FREE_NAME : picked === "auto" || chosen === undefined ? autoLabel : chosen.label;
+  const mark = <Check size={14} aria-label="chosen" />;
   return (
     <Menu position="top-start" onClose={() => setAll(false)}>
       <Menu.Target>
@@ -36,8 +44,8 @@ export function ModelMenu({ projectId, autoLabel }: { projectId: string; autoLab
         {configured.map(({ option, label }) => (
           <Menu.Item
             key={option}
-            onClick={() => pickModel(projectId, option)}
-            rightSection={option === (chosen?.option ?? "auto") ? <Check size={14} aria-label="chosen" /> : undefined}
+            onClick={() => chooseBuilder(projectId, option)}
+            rightSection={!free && option === (chosen?.option ?? "auto") ? mark : undefined}
           >
             {nameOf(option, label)}
           </Menu.Item>
@@ -59,6 +67,15 @@ export function ModelMenu({ projectId, autoLabel }: { projectId: string; autoLab
               <span className={styles.hint}>Not configured</span>
             </Menu.Item>
           ))}
+        {offered && (
+          <>
+            <Menu.Divider />
+            <Menu.Item onClick={() => chooseBuilder(projectId, OFFLINE_BUILDER)} rightSection={free ? mark : undefined}>
+              {FREE_NAME}
+              <span className={styles.beside}>On this machine. No credits, and nothing is sent elsewhere.</span>
+            </Menu.Item>
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

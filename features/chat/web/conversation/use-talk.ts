@@ -2,13 +2,13 @@
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { askAboutSecrets } from "@slipway/ui/kit/dialogs/ask-about-secrets.tsx";
 import { showToast } from "@slipway/ui/kit/status/toast";
+import { chosenBuilder } from "@slipway/ui/session/composer/chosen-builder";
 import { useWebFeatures } from "@slipway/ui/slots/slots";
 import { useEffect, useMemo, useRef } from "react";
 import { chatContract, type AiMessage, type UserMessage } from "../../contract/index.ts";
 import { setDraft } from "../composer/draft.ts";
 import { startEditing, stopEditing, useEditing } from "../composer/editing.ts";
 import { useChatOnly } from "../composer/mode.ts";
-import { pickedModel } from "../composer/model-choice.ts";
 import { clearImages, pastedImages, restoreImages, sentImage } from "../images/pasted-images.ts";
 import { unsentOf } from "../sending/outbox.ts";
 import { isAiMessage, runningTurn } from "../trajectory-state.ts";
@@ -29,6 +29,8 @@ export interface Talk {
   sayDifferently: (message: UserMessage) => void;
   /** A look that was picked from its picture: the embedded builder's turn, whatever the composer is set to. */
   wearLook: (request: string) => void;
+  /** What the embedded builder could not do, once by what is connected, whatever the composer is set to. */
+  askModel: (text: string) => void;
   /** The last queued message, else the last sent one, is in the composer again. */
   editLast: () => void;
   stop: () => void;
@@ -73,7 +75,7 @@ function useActions({ projectId, me, documents, facts }: TalkInput): Talk {
     clear?.();
     sending.current = send(cleared.text, {
       chatOnly,
-      model: pickedModel(projectId),
+      model: chosenBuilder(projectId),
       place: running === undefined && facts.queued.length === 0 ? null : facts.queued.length + 1,
       ...options,
       notASecret: cleared.notASecret,
@@ -108,6 +110,7 @@ function useActions({ projectId, me, documents, facts }: TalkInput): Talk {
     implement: (plan) => void deliver(askForPlan(plan.content).slice(0, 20_000), { chatOnly: false }),
     sayDifferently: (message) => startEditing(projectId, message),
     wearLook: (request) => void deliver(request, { chatOnly: false, useOfflineBuilder: true }),
+    askModel: (text) => void deliver(text, { model: "auto" }),
     editLast: () => {
       const queued = documents.findLast(
         (doc): doc is UserMessage =>
@@ -141,6 +144,7 @@ export function useTalk(input: TalkInput): Talk {
       implement: (plan) => latest.current.implement(plan),
       sayDifferently: (message) => latest.current.sayDifferently(message),
       wearLook: (request) => latest.current.wearLook(request),
+      askModel: (text) => latest.current.askModel(text),
       editLast: () => latest.current.editLast(),
       stop: () => latest.current.stop(),
     }),

@@ -180,7 +180,7 @@ export function AiAnswer(props: AiAnswerProps) {
       )}
       {idle && asked !== undefined && isOfflineRefusal(message) && (
         <SlotBoundary>
-          <ConnectModel onTryAgain={() => talk.sendWritten(asked.content)} />
+          <ConnectModel projectId={projectId} onTryAgain={() => talk.askModel(asked.content)} />
         </SlotBoundary>
       )}
       {idle && isPlan && <ImplementButton onClick={() => talk.implement(message)} />}

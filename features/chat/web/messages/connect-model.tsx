@@ -2,26 +2,29 @@
 import { Button } from "@mantine/core";
 import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
+import { OFFLINE_BUILDER, useChosenBuilder } from "@slipway/ui/session/composer/chosen-builder";
 import { BrainCircuit, RotateCcw } from "lucide-react";
 import { accountsContract } from "../../../accounts/contract/index.ts";
 import { agentContract } from "../../../agent/contract/index.ts";
 import styles from "./messages.module.css";
 
 export interface ConnectModelProps {
-  /** Sends the same words again. */
+  projectId: string;
+  /** Sends the same words again, to what is connected. */
   onTryAgain: () => void;
 }
 
-export function ConnectModel({ onTryAgain }: ConnectModelProps) {
+export function ConnectModel({ projectId, onTryAgain }: ConnectModelProps) {
   const { data: models } = useRoute(agentContract.listModels, {}, { staleTime: 60_000 });
   const { data: user } = useRouteOrNull(accountsContract.user, {}, { staleTime: Infinity });
   const { openSettings } = useNavigation();
+  const staysFree = useChosenBuilder(projectId) === OFFLINE_BUILDER;
   if (models === undefined || !user) return null;
   if (!models.auto.free)
     return (
       <div className={styles.chips}>
         <Button variant="default" leftSection={<RotateCcw size={14} />} onClick={onTryAgain}>
-          Try this request again
+          {staysFree ? `Try this request with ${models.auto.label}` : "Try this request again"}
         </Button>
       </div>
     );

@@ -29,6 +29,7 @@ const talk = {
   implement: vi.fn<Talk["implement"]>(),
   sayDifferently: vi.fn<Talk["sayDifferently"]>(),
   wearLook: vi.fn<Talk["wearLook"]>(),
+  askModel: vi.fn<Talk["askModel"]>(),
   editLast: vi.fn<Talk["editLast"]>(),
   stop: vi.fn<Talk["stop"]>(),
 };

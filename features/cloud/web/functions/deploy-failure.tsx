@@ -4,6 +4,7 @@ import { newUuid } from "@slipway/kernel/ids";
 import { errorTextForAgent } from "@slipway/kernel/text/error-text";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { showToast } from "@slipway/ui/kit/status/toast";
+import { freeIfChosen } from "@slipway/ui/session/composer/chosen-builder";
 import { chatContract } from "../../../chat/contract/index.ts";
 import { DEPLOY_FAILED, type CloudFunction } from "../../contract/index.ts";
 import classes from "./deploy-failure.module.css";
@@ -38,6 +39,7 @@ export function DeployFailure({ projectId, name, error, keepsRunning, onRetry, r
         mode: "instant",
         contains_error: true,
         view: "cloud",
+        ...freeIfChosen(projectId),
       },
     });
   return (

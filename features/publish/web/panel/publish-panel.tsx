@@ -8,6 +8,7 @@ import { entriesOf, useWebFeatures } from "@slipway/ui/slots/slots";
 import { useIsLocked } from "@slipway/ui/page/use-is-locked";
 import { EXIT_VISUAL_EDITS, useIsVisualEditing } from "@slipway/ui/session/visual-editing";
 import { useUnsavedParts } from "@slipway/ui/navigation/unsaved-work";
+import { freeIfChosen } from "@slipway/ui/session/composer/chosen-builder";
 import { useState } from "react";
 import { chatContract } from "../../../chat/contract/index.ts";
 import type { Project } from "../../../projects/contract/index.ts";
@@ -65,7 +66,7 @@ function StoreAnswers({ projectId, request, onAsked }: StoreAnswersProps) {
   const ask = () =>
     send.mutate({
       params: { id: projectId },
-      body: { id: newUuid(), ai_message_id: newUuid(), message: request, view: "preview" },
+      body: { id: newUuid(), ai_message_id: newUuid(), message: request, view: "preview", ...freeIfChosen(projectId) },
     });
   return (
     <div>

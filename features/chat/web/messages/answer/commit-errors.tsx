@@ -4,6 +4,7 @@ import { newUuid } from "@slipway/kernel/ids";
 import { errorTextForAgent } from "@slipway/kernel/text/error-text";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { showToast } from "@slipway/ui/kit/status/toast";
+import { freeIfChosen } from "@slipway/ui/session/composer/chosen-builder";
 import { pipelineErrorLabel } from "../../../../agent/contract/pipeline-errors.ts";
 import { chatContract } from "../../../contract/index.ts";
 import styles from "./answer.module.css";
@@ -37,6 +38,7 @@ export function CommitErrors({ projectId, errors, current }: CommitErrorsProps) 
         mode: "instant",
         contains_error: true,
         view: "preview",
+        ...freeIfChosen(projectId),
       },
     });
   return (
