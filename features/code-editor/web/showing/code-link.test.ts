@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { CodeLink, showable, type LinkSocket, type Texts } from "./code-link.ts";
+import { CodeLink, showable, type CodeLinkOptions, type LinkSocket, type Texts } from "./code-link.ts";
 
 class HandSocket implements LinkSocket {
   readyState = 0;
@@ -24,7 +24,7 @@ let timers: { run: () => void; ms: number }[];
 let shown: number[];
 let refusal: unknown;
 
-const newLink = () =>
+const newLink = (onShown: CodeLinkOptions["onShown"] = (count) => shown.push(count)) =>
   new CodeLink({
     address: async () => {
       if (refusal !== null) throw refusal;
@@ -36,7 +36,7 @@ const newLink = () =>
       return socket;
     },
     mayHelp: (error) => error !== "forbidden",
-    onShown: (count) => shown.push(count),
+    onShown,
     setTimer: (run, ms) => {
       const timer = { run, ms };
       timers.push(timer);
@@ -94,6 +94,20 @@ describe("the link from the editor to one's own preview [W7.38] [V1]", () => {
     expect(timers).toHaveLength(1);
     await due();
     expect(sockets[0]!.sent.slice(1)).toEqual([{ type: "file_update", path: "a.ts", content: "1234" }]);
+  });
+
+  it("measures and sends what is long less often, and says what is left out with what is shown", async () => {
+    const told: [number, readonly string[]][] = [];
+    using link = newLink((count, leftOut) => told.push([count, leftOut]));
+    const long = "x".repeat(1_000_000);
+    link.show({ "a.ts": long, "package.json": "{}" });
+    link.show({ "a.ts": `${long}y`, "package.json": "{}" });
+    expect(await due()).toEqual([1120]);
+    sockets[0]!.open();
+    expect(sockets[0]!.sent).toEqual([{ type: "init_code", files: [{ path: "a.ts", content: `${long}y` }] }]);
+    expect(told).toEqual([[1, ["package.json"]]]);
+    sockets[0]!.lose();
+    expect(told.at(-1)).toEqual([0, []]);
   });
 
   it("comes back after a loss with all there is by then, later each time, and says that nothing is shown meanwhile", async () => {

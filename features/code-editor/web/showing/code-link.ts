@@ -20,14 +20,15 @@ export interface CodeLinkOptions {
   open: (address: string) => LinkSocket;
   /** Whether trying again by itself may help. */
   mayHelp: (error: unknown) => boolean;
-  /** How many of the texts the preview has now. */
-  onShown: (count: number) => void;
+  /** How many of the texts the preview has now, and which it does not get. */
+  onShown: (count: number, leftOut: readonly string[]) => void;
   setTimer: (run: () => void, ms: number) => unknown;
   clearTimer: (timer: unknown) => void;
 }
 
-/** Letters of one word go together. */
+/** Letters of one word go together; what is long is measured and sent less often, as it would hold up the keys. */
 const GATHER_MS = 120;
+const UNITS_PER_MS = 1000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 const OPEN = 1;
@@ -44,13 +45,14 @@ const PACKAGES = "package.json";
 const MOST_BYTES_OF_A_UNIT = 3;
 const bytesOf = (text: string): number => new Blob([text]).size;
 
+const unitsOf = (texts: Texts): number => Object.values(texts).reduce((sum, { length }) => sum + length, 0);
+
 /** What can be shown of it, in the order it is given, and what cannot. */
 export function showable(texts: Texts): { shown: Texts; leftOut: string[] } {
   const [shown, leftOut]: [Record<string, string>, string[]] = [{}, []];
   let [files, bytes] = [0, 0];
-  // With every letter typed: what cannot reach a bound is not counted.
-  const units = Object.values(texts).reduce((sum, { length }) => sum + length, 0);
-  const fitsAnyway = units * MOST_BYTES_OF_A_UNIT <= limits.sourceFileBytes;
+  // With every word typed: what cannot reach a bound is not counted.
+  const fitsAnyway = unitsOf(texts) * MOST_BYTES_OF_A_UNIT <= limits.sourceFileBytes;
   for (const [path, text] of Object.entries(texts)) {
     const size = fitsAnyway ? 0 : bytesOf(text);
     if (path === PACKAGES || size > limits.sourceFileBytes || files + 1 > MOST_FILES || bytes + size > MOST_BYTES)
@@ -65,7 +67,10 @@ export function showable(texts: Texts): { shown: Texts; leftOut: string[] } {
 
 export class CodeLink implements Disposable {
   readonly #options: CodeLinkOptions;
+  #typed: Texts = {};
+  /** Of what is typed, at the last flush. */
   #wanted: Texts = {};
+  #leftOut: readonly string[] = [];
   /** What the server has; null: it does not know of us. */
   #sent: Texts | null = null;
   #socket: LinkSocket | null = null;
@@ -81,12 +86,13 @@ export class CodeLink implements Disposable {
 
   /** All that is typed and not saved, at this moment. */
   show(texts: Texts): void {
-    this.#wanted = texts;
+    this.#typed = texts;
     if (this.#gathering !== null) return;
+    const wait = GATHER_MS + Math.floor(unitsOf(texts) / UNITS_PER_MS);
     this.#gathering = this.#options.setTimer(() => {
       this.#gathering = null;
       this.#flush();
-    }, GATHER_MS);
+    }, wait);
   }
 
   [Symbol.dispose](): void {
@@ -95,11 +101,12 @@ export class CodeLink implements Disposable {
     const socket = this.#socket;
     this.#socket = null;
     socket?.close(LEFT);
-    this.#options.onShown(0);
+    this.#options.onShown(0, []);
   }
 
   #flush(): void {
     if (this.#isOver) return;
+    ({ shown: this.#wanted, leftOut: this.#leftOut } = showable(this.#typed));
     const socket = this.#socket;
     if (socket === null) return void (this.#hasTexts && this.#connect());
     if (socket.readyState !== OPEN || this.#sent === null) return;
@@ -123,7 +130,8 @@ export class CodeLink implements Disposable {
 
   #note(sent: Texts | null): void {
     this.#sent = sent;
-    this.#options.onShown(Object.keys(sent ?? {}).length);
+    const count = Object.keys(sent ?? {}).length;
+    this.#options.onShown(count, count === 0 ? [] : this.#leftOut);
   }
 
   #connect(): void {

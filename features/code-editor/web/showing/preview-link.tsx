@@ -6,7 +6,7 @@ import { useEffect } from "react";
 import { previewContract } from "../../../preview/contract/index.ts";
 import { putKeptBack } from "../drafts/use-kept-drafts.ts";
 import { draftsOf, useDraftStore, type Drafts } from "../drafts/drafts.ts";
-import { CodeLink, showable, type Texts } from "./code-link.ts";
+import { CodeLink, type Texts } from "./code-link.ts";
 
 const CODE_SOCKET = "/_sandbox/code/ws";
 
@@ -27,12 +27,11 @@ export function PreviewLink({ projectId, userId }: { projectId: string; userId: 
     if (userId !== undefined) putKeptBack(projectId, userId);
   }, [projectId, userId]);
   useEffect(() => {
-    let leftOut: readonly string[] = [];
     const link = new CodeLink({
       address: () => codeAddress(projectId),
       open: (address) => new WebSocket(address),
       mayHelp: (error) => !(error instanceof AppError) || error.status === 0 || error.status >= 429,
-      onShown: (shown) => noteUnsavedCode(projectId, { shown, leftOut: shown === 0 ? [] : leftOut }),
+      onShown: (shown, leftOut) => noteUnsavedCode(projectId, { shown, leftOut }),
       setTimer: (run, ms) => window.setTimeout(run, ms),
       clearTimer: (timer) => window.clearTimeout(timer as number),
     });
@@ -41,9 +40,7 @@ export function PreviewLink({ projectId, userId }: { projectId: string; userId: 
       const drafts = draftsOf(projectId);
       if (drafts === known) return;
       known = drafts;
-      const found = showable(textsOf(drafts));
-      leftOut = found.leftOut;
-      link.show(found.shown);
+      link.show(textsOf(drafts));
     };
     tell();
     const stop = useDraftStore.subscribe(tell);

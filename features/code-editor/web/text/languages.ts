@@ -1,6 +1,7 @@
 /** Colours by a file's ending. Code comes with the editor; the rest is loaded with the first file of its kind. */
 import { javascriptLanguage, jsxLanguage, tsxLanguage, typescriptLanguage } from "@codemirror/lang-javascript";
 import type { Extension } from "@codemirror/state";
+import { LONGEST_TEXT } from "../../contract/index.ts";
 
 const css = async (): Promise<Extension> => (await import("@codemirror/lang-css")).css();
 const html = async (): Promise<Extension> => (await import("@codemirror/lang-html")).html();
@@ -21,8 +22,11 @@ const LANGUAGES: Readonly<Record<string, () => Extension | Promise<Extension>>> 
   md: async () => (await import("@codemirror/lang-markdown")).markdown(),
 };
 
-/** Beyond this a text is shown without colours: the parser would hold the keyboard up. */
-const LONGEST_COLOURED = 1_000_000;
+/**
+ * Beyond this a text is shown without colours, as it has no hints and is not formatted: until the parser has come to what is
+ * on screen it takes 20 ms of every key, and in a megabyte that is for as long as somebody types at its end.
+ */
+const LONGEST_COLOURED = LONGEST_TEXT;
 
 const NONE: Extension = [];
 

@@ -28,7 +28,7 @@ it("says the place and the reason while the project waits for its turn, and asks
   const question = { path: "src/a.ts", text: "" };
   await client.problems(question);
   expect(client.isWaiting).toBe(true);
-  expect(languageWords(useLanguage.getState().language["p1"])).toBe(
+  expect(languageWords(useLanguage.getState().language["p1"], "")).toBe(
     "TypeScript waits: 2 ahead, all 4 places of this server in use",
   );
   await client.problems(question);
@@ -40,5 +40,16 @@ it("says the place and the reason while the project waits for its turn, and asks
   await again;
   await client.problems(question);
   expect([asked, client.isWaiting]).toEqual([2, false]);
-  expect(languageWords(useLanguage.getState().language["p1"])).toBe("TypeScript ready");
+  expect(languageWords(useLanguage.getState().language["p1"], "")).toBe("TypeScript ready");
+});
+
+it("asks nothing about a text that is too long for a question, and says so instead of starting without end", async () => {
+  const asked = answerCalls({ "POST /projects/p9/language/problems": () => Response.json({ problems: [] }) });
+  const client = new LanguageClient("p9");
+  const [long, longest] = ["x".repeat(300_001), "x".repeat(300_000)];
+  await client.problems({ path: "src/a.ts", text: long });
+  expect(asked).toEqual([]);
+  expect(languageWords(useLanguage.getState().language["p9"], long)).toBe("TypeScript off (long file)");
+  await client.problems({ path: "src/a.ts", text: longest });
+  expect(languageWords(useLanguage.getState().language["p9"], longest)).toBe("TypeScript ready");
 });

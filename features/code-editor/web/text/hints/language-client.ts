@@ -24,6 +24,9 @@ const TURN_AFTER_MS = 5_000;
 
 export const hasLanguage = (path: string): boolean => CODE.test(path) && !path.startsWith("supabase/");
 
+/** A question carries the whole text. */
+export const isAskedAbout = (text: string): boolean => text.length <= LONGEST_TEXT;
+
 const REASONS: Readonly<Record<string, string>> = {
   language_server_busy: "busy",
   language_server_ended: "memory",
@@ -104,7 +107,7 @@ export class LanguageClient {
   }
 
   async #ask<T>(text: string, call: () => Promise<T>): Promise<T | null> {
-    if (text.length > LONGEST_TEXT || Date.now() < this.#restUntil) return null;
+    if (!isAskedAbout(text) || Date.now() < this.#restUntil) return null;
     try {
       const answer = await call();
       this.#isWaiting = false;
@@ -137,7 +140,8 @@ const waitingWords = ({ ahead, places }: { ahead: number; places: number }): str
   `TypeScript waits: ${ahead} ahead, ${places === 1 ? "the only place" : `all ${places} places`} of this server in use`;
 
 /** "TypeScript ready", "TypeScript off (memory)", "TypeScript waits: 2 ahead, all 4 places of this server in use". */
-export function languageWords(language: LanguageState | undefined): string {
+export function languageWords(language: LanguageState | undefined, text: string): string {
+  if (!isAskedAbout(text)) return "TypeScript off (long file)";
   if (language?.state === "waiting") return waitingWords(language);
   if (language?.state === "off") return `TypeScript off (${language.reason})`;
   return language?.state === "ready" ? "TypeScript ready" : "TypeScript starting";

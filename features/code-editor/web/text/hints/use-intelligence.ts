@@ -1,10 +1,10 @@
 import type { Extension } from "@codemirror/state";
 import { useCallback, useMemo } from "react";
 import { askForFile } from "@slipway/ui/session/open-file";
-import { hasLanguage, LanguageClient, languageWords, useLanguage } from "./language-client.ts";
+import { hasLanguage, isAskedAbout, LanguageClient, languageWords, useLanguage } from "./language-client.ts";
 
-/** What the language server adds to a file, and what the status line says about it. `path`: the text on screen. */
-export function useIntelligence(projectId: string, path: string | null) {
+/** What the language server adds to a file, and what the status line says about it. `text`: of the file on screen. */
+export function useIntelligence(projectId: string, path: string | null, text: string) {
   const client = useMemo(() => new LanguageClient(projectId), [projectId]);
   const language = useLanguage((known) => known.language[projectId]);
   const errors = useLanguage((known) => known.errors[`${projectId}:${path}`]);
@@ -21,8 +21,8 @@ export function useIntelligence(projectId: string, path: string | null) {
   return {
     extrasFor,
     status: {
-      language: speaks ? languageWords(language) : null,
-      errors: speaks && language?.state === "ready" ? (errors ?? null) : null,
+      language: speaks ? languageWords(language, text) : null,
+      errors: speaks && isAskedAbout(text) && language?.state === "ready" ? (errors ?? null) : null,
     },
   };
 }
