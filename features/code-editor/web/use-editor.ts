@@ -146,7 +146,8 @@ export function useEditor({ projectId, project, source }: CodeEditorProps) {
       : conflictOf({ projectId, path: active, source, mine: mine.text, save: saving.save });
 
   const actions = useFileActions({ projectId, sha: source.sha, active, pane, currentText });
-  const language = useIntelligence(projectId, shown?.kind === "text" ? active : null, shown?.text ?? "");
+  const text = shown?.kind === "text" ? shown.file.text : null;
+  const language = useIntelligence(projectId, text === null ? null : active, text ?? "");
   return {
     access,
     tabs,

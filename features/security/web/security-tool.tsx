@@ -130,12 +130,15 @@ function Findings({ projectId, data }: { projectId: string; data: SecurityData }
         </ul>
       ) : (
         ran > 0 && (
-          <EmptyState
-            icon={ShieldCheck}
-            title={`No ${filter === "all" ? "findings" : LEVEL_LABELS[filter].toLowerCase() + " findings"}`}
-          >
-            {`Found by none of the ${ran} checks below. That is not proof of safety.`}
-          </EmptyState>
+          // As high as its words: the checks it speaks of are seen below it.
+          <div>
+            <EmptyState
+              icon={ShieldCheck}
+              title={`No ${filter === "all" ? "findings" : LEVEL_LABELS[filter].toLowerCase() + " findings"}`}
+            >
+              {`Found by none of the ${ran} checks below. That is not proof of safety.`}
+            </EmptyState>
+          </div>
         )
       )}
       <Checked data={data} />

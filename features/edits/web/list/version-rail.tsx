@@ -75,7 +75,7 @@ export function VersionRail({ projectId, versions, chosenId, onChoose, onBookmar
         />
       </div>
       <div className={classes.list} onKeyDown={onKeyDown}>
-        {found.length === 0 && <NoneFound any={versions.length > 0} />}
+        {found.length === 0 && <NoneFound any={versions.length > 0} {...question} />}
         {byDay(found).map(([day, edits]) => (
           <section key={day} aria-label={dayLabel(edits[0]!.created_at, Date.now())}>
             <h3 className={classes.day}>{dayLabel(edits[0]!.created_at, Date.now())}</h3>
@@ -101,9 +101,16 @@ export function VersionRail({ projectId, versions, chosenId, onChoose, onBookmar
   );
 }
 
-const NoneFound = ({ any }: { any: boolean }) =>
+const NONE_OF: Readonly<Record<VersionFilter, string>> = {
+  all: "No version matches.",
+  mine: "None of these versions is yours.",
+  bookmarked: "None of these versions is bookmarked.",
+  published: "None of these versions was published.",
+};
+
+const NoneFound = ({ any, filter, search }: { any: boolean; filter: VersionFilter; search: string }) =>
   any ? (
-    <p className={classes.none}>No version matches.</p>
+    <p className={classes.none}>{NONE_OF[search.trim() === "" ? filter : "all"]}</p>
   ) : (
     <EmptyState icon={History} title="No versions yet">
       Versions appear after the first change.

@@ -30,6 +30,8 @@ async function library(dark: boolean) {
     maxEdges: MOST_EDGES,
     fontFamily: FONT,
     theme: dark ? "dark" : "default",
+    // In the dark it is a white glow around every box.
+    themeVariables: { dropShadow: "none" },
     // What a line of the diagram itself may not change.
     secure: [
       ...["secure", "securityLevel", "startOnLoad", "maxTextSize", "maxEdges", "suppressErrorRendering"],
