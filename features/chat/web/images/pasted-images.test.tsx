@@ -22,6 +22,7 @@ function server(...answers: (() => Response | Promise<Response>)[]) {
   let next = 0;
   vi.stubGlobal("fetch", async (url: string, init: RequestInit = {}) => {
     if (init.method === "PUT") return (answers[next++] ?? (() => success({ file_id: `img_${next}` })))();
+    if (url.endsWith("/models")) return success({ models: [], auto: { label: "Offline builder", free: true } });
     if (url.endsWith("/generate-download-url"))
       return success({ url: `http://slipway.localhost:3000/api/files/uploads/img_${next}` });
     return init.method === "HEAD" ? new Response(null, { status: url.endsWith("img_gone") ? 404 : 200 }) : success();
