@@ -1,3 +1,4 @@
+import { projectPath } from "@slipway/kernel/project-path";
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -10,6 +11,7 @@ import { editsContract, type EditDocument } from "../contract/index.ts";
 import { fileAtHead, headOf, newVersion } from "../testing.ts";
 import { editIntents } from "./edits-table.ts";
 import { feature as edits } from "./index.ts";
+import { rebaseChanges } from "./commit/rebase-changes.ts";
 import { recoverCommits } from "./commit/recover-commits.ts";
 
 let app: TestApp;
@@ -82,6 +84,25 @@ describe("a version", () => {
     expect(await fileAtHead(app.services, projectId, "a.txt")).toBe(
       lines.with(0, "theirs\n").with(19, "ours\n").join(""),
     );
+  });
+
+  it("merges no file that is no UTF-8: lines that nobody touched would come back as other bytes", async () => {
+    const latin = (...words: string[]) => Buffer.from(words.join("\n"), "latin1");
+    const lines = ["caf\u00e9", "a", "b", "c", "d"];
+    const base = await version({ "a.txt": "\n" });
+    const repository = await app.services.git.open(projectId);
+    const commit = (parent: string, ...words: string[]) =>
+      repository.commit({
+        parent,
+        changes: [{ path: projectPath("a.txt"), content: latin(...words) }],
+        message: "From elsewhere",
+        author: { name: "Jo", email: "jo@example.com" },
+      });
+    const one = await commit(base.sha, ...lines);
+    const two = await commit(one.sha, ...lines.with(1, "theirs"));
+    const ours = [{ path: projectPath("a.txt"), content: latin(...lines.with(4, "ours")) }];
+    const rebased = rebaseChanges(repository, { base: one.sha, head: two.sha, changes: ours, byLines: true });
+    await expect(rebased).rejects.toMatchObject({ code: "file_changed", details: { paths: ["a.txt"] } });
   });
 
   it("refuses a person's save of a file that changed meanwhile, and overwrites nothing [F1]", async () => {

@@ -237,6 +237,19 @@ describe("reading source [W7.27] [F2]", () => {
     expect(byName["index.html"]).toBeDefined();
   });
 
+  it("calls what is no UTF-8 binary: saved from a text field its bytes would be others", async () => {
+    const repository = await app.services.git.open(projectId);
+    const { sha } = await repository.commit({
+      parent: await headOf(app.services, projectId),
+      changes: [{ path: projectPath("src/old.ts"), content: Buffer.from("// caf\u00e9\n", "latin1") }],
+      message: "From elsewhere",
+      author: { name: "Jo", email: "jo@example.com" },
+    });
+    const ask = { params: { id: projectId }, query: { commit_sha: sha } };
+    const { files } = await maya.call(filesContract.sourceCode, ask);
+    expect(files.find(({ name }) => name === "src/old.ts")).toMatchObject({ contents: "", binary: true });
+  });
+
   it("is cacheable for ever with a commit, and not without [C7.33] [T7.21]", async () => {
     const sha = await headOf(app.services, projectId);
     const ask = (query: string) =>

@@ -1,4 +1,5 @@
 /** Changes made on one commit, carried over to a newer one. */
+import { isUtf8 } from "node:buffer";
 import { conflict } from "@slipway/kernel/errors";
 import type { CommitChange, Repository } from "@slipway/platform/git/port";
 import { mergeText } from "../text/merge-text.ts";
@@ -46,8 +47,12 @@ const fileChanged = (paths: readonly string[]): Error =>
 const sameContent = (a: Uint8Array | null, b: Uint8Array | null): boolean =>
   a === null || b === null ? a === b : Buffer.compare(a, b) === 0;
 
+const strictUtf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+/** Null for what is no text: decoded loosely, lines that nobody touched would come back as other bytes. */
 function mergeBytes(base: Uint8Array, ours: Uint8Array, theirs: Uint8Array): string | null {
-  if ([base, ours, theirs].some((bytes) => bytes.includes(0))) return null;
-  const [a, b, c] = [base, ours, theirs].map((bytes) => new TextDecoder().decode(bytes));
+  const all = [base, ours, theirs];
+  if (!all.every((bytes) => isUtf8(bytes) && !bytes.includes(0))) return null;
+  const [a, b, c] = all.map((bytes) => strictUtf8.decode(bytes));
   return mergeText(a!, b!, c!);
 }
