@@ -42,6 +42,14 @@ describe("the parts that a specification enumerates", () => {
     ]);
   });
 
+  it("are the things, not what is done with them, and nothing where a button does it", () => {
+    const labels = namedParts(
+      "The site should have functionalities for entering personal details, choosing a template, switching devices on and off, previewing the page, data export, and downloading it as PDF.",
+      "en",
+    ).map(({ label }) => label);
+    expect(labels).toEqual(["Personal details", "Templates", "Devices"]);
+  });
+
   it("have a page each, under the name the request gives them", () => {
     expect(titles(planOf(zoo))).toEqual(
       expect.arrayContaining([
@@ -83,6 +91,34 @@ describe("the parts that a specification enumerates", () => {
       "Children",
       "Price per child",
     ]);
+  });
+
+  it("are seen through another name where they are looked for, and have stars, values and stations of their own", () => {
+    const plan = planOf(
+      "Please implement a boat rental website. The website should have functionalities for boat search, price calculation, customer reviews, rental history, report preferences, work experience, and services. Users can search boats by type and book a boat.",
+    );
+    expect(titles(plan)).toEqual(
+      expect.arrayContaining([
+        "Boat search",
+        "Price calculation",
+        "Customer reviews",
+        "Report preferences",
+        "Services",
+      ]),
+    );
+    expect(plan.entities.map(({ plural }) => plural)).not.toContain("Boat search");
+    expect(fieldsOf(plan, "Customer reviews")).toEqual(expect.arrayContaining(["Stars", "Text"]));
+    expect(fieldsOf(plan, "Report preferences")).toEqual(expect.arrayContaining(["Preference", "Value"]));
+    expect(fieldsOf(plan, "Work experience")).toEqual(expect.arrayContaining(["Employer", "From"]));
+    expect(fieldsOf(plan, "Services")).toEqual(expect.arrayContaining(["Duration", "Price"]));
+  });
+
+  it("name the app after what it is for, and not after what is done with it", () => {
+    const named = (text: string): string => planOf(`Please implement ${text} Staff can add and edit entries.`).name;
+    const modules = "It should have functionalities for member management, equipment inventory, and event planning.";
+    expect(named(`a web app for monitoring and controlling fish ponds. ${modules}`)).toBe("Fish ponds");
+    expect(named(`a website that provides tide tables. ${modules}`)).toBe("Tide tables");
+    expect(named(`a website about the life of a lighthouse keeper. ${modules}`)).toBe("Life of a lighthouse keeper");
   });
 
   it("take the list that is there already, and make no second one", () => {

@@ -341,18 +341,30 @@ function toldName(subject: string, language: "de" | "es"): string | null {
 const order =
   /^(?:(?:please|we|i|would like|want|need|are looking for|to have|to)\s+)*(?:(?:implement|create|build|develop|design|make|set up|generate|write)\s+)?(?:(?:an?|the|our|my)\s+)?(?:(?:simple|modern|online|web|responsive|comprehensive|multi-\p{L}+)\s+)*/iu;
 const kinds =
-  /\s*\b(?:web ?site|web ?application|web ?app|application|app|system|platform|site|portal|tool|software|company|agency)\b.*$/iu;
+  /\s*\b(?:web ?site|web ?application|web ?app|application|app|system|platform|site|portal|tool|software|dashboard|company|agency)\b.*$/iu;
 
 /** Said of many systems: what it is for names it better. */
 const generic = /^(?:management|administration|information|booking|internal|digital|planning|tracking)$/i;
+
+const article = String.raw`(?:(?:an?|the|our|my|their)\s+)?`;
+const threeWords = String.raw`((?:\p{L}+(?: of(?: an?| the)?)?[ -]){0,2}\p{L}+)`;
+/** What is done with it is left out: "for selling fresh fish". */
+const about = new RegExp(
+  String.raw`\b(?:for|about)\s+(?:\p{L}+ing\s+(?:and\s+\p{L}+ing\s+)?)?${article}${threeWords}`,
+  "iu",
+);
+const provided = new RegExp(
+  String.raw`\bthat\s+(?:provides?|displays?|shows?|offers?|sells?|presents?|lists?)\s+${article}${threeWords}`,
+  "iu",
+);
 
 /** "Orchard planning" of "Please build an orchard planning system for …"; null when nothing is left. */
 function nameOf(subject: string): string | null {
   const rest = subject.replace(order, "");
   const before = rest.replace(kinds, "").trim();
-  const behind = /\b(?:for|about)\s+(?:an?|the|our|my)?\s*((?:\p{L}+[ -]){0,2}\p{L}+)/iu.exec(rest)?.[1] ?? "";
+  const behind = (provided.exec(rest) ?? about.exec(rest))?.[1] ?? "";
   const isName = before !== "" && before.split(" ").length <= 4 && !generic.test(before);
   const phrase = (isName ? before : behind.replace(kinds, "")).trim();
-  const clean = phrase.replace(/\s+(?:to|that|which|for|with|and|of|in)$/i, "");
+  const clean = phrase.replace(/(?:\s+(?:to|that|which|for|with|and|of|in|from|on|at|by|an?|the))+$/i, "");
   return /\p{L}{3}/u.test(clean) && clean.length <= 36 ? clean.charAt(0).toUpperCase() + clean.slice(1) : null;
 }

@@ -1,5 +1,6 @@
 /** What the last words of a named part say about it: a schedule has days, an inventory quantities. Data only. */
 import { fields, type KnownField } from "../entities/entity.ts";
+import { moreRoles } from "./more-roles.ts";
 
 export interface PartRole {
   id: string;
@@ -37,6 +38,7 @@ const handled = status(
 const years = ["2004", "2008", "2011", "2013", "2016", "2018", "2020", "2022", "2024"];
 
 export const partRoles: readonly PartRole[] = [
+  ...moreRoles,
   {
     id: "deed",
     words: {
@@ -105,7 +107,7 @@ export const partRoles: readonly PartRole[] = [
     id: "estimate",
     page: "estimate",
     words: {
-      en: /(?:^|\s)(?:calculators?|estimators?|configurators?|cost estimates?|simulators?)$/,
+      en: /(?:^|\s)(?:calculators?|calculations?|estimators?|configurators?|cost estimates?|simulators?)$/,
       de: /-?(?:rechner|konfigurator)$/,
       es: /^(?:calculadora|configurador|simulador)(?: de)?\s?/,
     },
@@ -546,7 +548,7 @@ export const partRoles: readonly PartRole[] = [
     id: "request",
     submitted: true,
     words: {
-      en: /(?:^|\s)(?:registrations?|applications?|requests?|orders?|bookings?|booking form|reservations?|allocations?|enrol(?:l)?ments?|sign-?ups?|rentals?|inquir(?:y|ies)|enquir(?:y|ies)|appointments?|waiting list|check)$/,
+      en: /(?:^|\s)(?:registrations?|applications?|requests?|orders?|bookings?|(?<!contact )form|reservations?|allocations?|enrol(?:l)?ments?|sign-?ups?|rentals?|inquir(?:y|ies)|enquir(?:y|ies)|appointments?|waiting list|check)$/,
       de: /-?(?:anmeldung(?:en)?|anfragen?|antrag|anträge|bestellung(?:en)?|buchung(?:en)?|reservierung(?:en)?|verleih|warteliste)$/,
       es: /^(?:solicitud(?:es)?|reservas?|inscripcion(?:es)?|pedidos?|alquiler)(?: de(?: los| las)?)?\s?/,
     },

@@ -1,5 +1,6 @@
 /** "Functionalities for member management, equipment inventory and a chatbot": the parts that a specification enumerates. */
 import type { Language } from "../../plan/plan.ts";
+import { isPlural, pluralOf } from "../records/grammatical-number.ts";
 
 const enumerations: Record<Language, readonly RegExp[]> = {
   en: [
@@ -36,7 +37,12 @@ const word: Record<Language, RegExp> = {
 };
 /** What is done with a thing, before the thing. */
 const deed =
-  /^(?:brows|manag|display|view|search|shar|post|submit|track|record|publish|showcas|creat|edit|updat|log|upload|collect|organi[sz]|plan|monitor|report|present|list|add|register|schedul|sell|buy|rent)ing\s+(?=\p{L})/iu;
+  /^(?:brows|manag|display|view|search|shar|post|submit|track|record|publish|showcas|creat|edit|updat|log|upload|collect|organi[sz]|plan|monitor|report|present|list|add|register|schedul|sell|buy|rent|choos|select|enter|configur|customi[sz]|switch|compar|rat|controll|writ|defin|assign|calculat|comput|estimat|handl|maintain|offer|stor|sav|mark|attend|apply|accept|approv|review|discuss|introduc|describ|explain)ing\s+(?:(?:about|for|through|up)\s+)?(?=\p{L})/iu;
+/** What is done with what is there, and is no part by itself: it stands as buttons where the thing is. */
+const handling =
+  /^(?:preview|download|print|export|import|sort|filter|navigat|receiv|access|notify|log|sign)ing\b.*|^(?:\p{L}+\s){0,2}(?:exports?|imports?|downloads?|previews?|printing|sorting|filtering|navigation)$/iu;
+/** What was spoken of before. */
+const pronoun = /^(?:it|them|this|that|these|those|each other|one another|everything|something|others)\b/iu;
 /** What no part is: wishes, people in general, and the words of every app. */
 const noPart =
   /^(?:(?:user |member )?(?:registration|login|log-?in|sign-?(?:up|in)|authentication|accounts?)(?: and .*)?|.*\b(?:be able|users|visitors|should|can|must|allow|interface|colou?rs?|background|corresponding|operations|responsive|user-friendly|following|making)\b.*|(?:open|find|download|make|making|generat(?:e|ing)|perform(?:ing)?|enabl(?:e|ing)|allow(?:ing)?|provid(?:e|ing)|fill(?:ing)? out|submitting) .*|functionality|.* (?:sizes?|content|settings)|(?:\p{L}+ing)|form-filling|(?:product |job |full-?text |site )?search(?: bar)?|(?:comments?|ratings?|reviews?|payments?|check ?out|(?:shopping )?cart|filters?|sorting|pagination|interaction|data|information|details|content|ideas|support|management|enrollment|enrolment|etc|first|home|main|same|new|search|navigation)|(?:basic|contact|personal) information|data (?:collection|management|review|storage|display)(?: and .*)?|.* (?:and|or)|permission management|suche|warenkorb|kommentare|bewertungen|búsqueda|carrito|comentarios|valoraciones|reservas)$/iu;
@@ -74,11 +80,21 @@ function itemsOf(list: string, language: Language): string[] {
 function cleaned(piece: string, language: Language): string {
   let label = ` ${piece.trim()}`.replace(thought[language], "").trim();
   while (filler[language].test(label)) label = label.replace(filler[language], "");
-  if (language === "en") label = label.replace(deed, "");
+  if (language === "en" && handling.test(label)) return "";
+  if (language === "en" && deed.test(label)) label = thingDone(label);
   const short = label.replace(word[language], "").trim();
   const words = short.split(/\s+/);
   if (!/^[\p{L}][\p{L}\s'’&-]{2,39}$/u.test(short) || words.length > 5 || noPart.test(short)) return "";
   return short;
+}
+
+/** "Template" becomes "Templates" of "choosing a template"; "Devices" of "switching devices on". */
+function thingDone(label: string): string {
+  let thing = label.replace(deed, "").replace(/\s+(?:on|off|in|out|up|down)$/iu, "");
+  const isOne = /^an?\s/iu.test(thing);
+  while (filler.en.test(thing)) thing = thing.replace(filler.en, "");
+  if (pronoun.test(thing)) return "";
+  return isOne && !isPlural(thing, "en") ? pluralOf(thing, "en") : thing;
 }
 
 const capital = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1);

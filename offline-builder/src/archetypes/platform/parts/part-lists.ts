@@ -60,7 +60,9 @@ const peopleByEnding =
 
 /** A list with the fields of its role, or of what it is of. */
 export function listOfPart({ label, role, base }: ReadPart, language: Language): Entity {
-  const kind = kindOf(base || label.toLowerCase(), language);
+  const found = kindOf(base || label.toLowerCase(), language);
+  // What is bought is ticked off; an item that is looked up is not.
+  const kind = found.id === "item" && role?.id === "view" ? anyThing : found;
   const fields = role?.fields ?? (kind.id === anyThing.id ? keptFields : kind.fields);
   const like = role?.fields ? (role.like ?? "thing") : kind.id;
   const one = oneNamed({ label, role, base }, language);

@@ -6,6 +6,7 @@ import { translate } from "../../../language/translate.ts";
 import { platformPhrases } from "../../../language/platform-phrases.ts";
 import { keyOf } from "../../../parse/entities.ts";
 import { namedParts } from "../../../parse/specification/named-parts.ts";
+import { isPlural, pluralOf } from "../../../parse/records/grammatical-number.ts";
 import { stem } from "../../../parse/words.ts";
 import type { Entity, Field, Language, PlannedPage } from "../../../plan/plan.ts";
 import { pascal } from "../../../emit/sections.ts";
@@ -131,6 +132,9 @@ function addPart(part: ReadPart, { text, language, result }: Adding): void {
   );
   if (same) {
     result.meant.add(same.key);
+    // Read from the same words: "trip histories" beside the trips.
+    if (role?.id === "view")
+      result.entities = result.entities.filter((entity) => entity === same || !says(entity.plural, label));
     if (calendars.test(label)) {
       result.calendar ??= label;
       return;
@@ -140,8 +144,10 @@ function addPart(part: ReadPart, { text, language, result }: Adding): void {
     return;
   }
   if (role?.id === "deed") return;
-  const list = listOfPart(part, language);
+  if (role?.id === "view" && result.entities.some((entity) => isOf(entity, part.base))) return;
+  const list = listOfPart({ ...part, label: ownName(part, language) }, language);
   if (!add(result, list)) return;
+  if (list.plural !== label) result.titles.set(list.key, label);
   if (role?.submitted && language === "en" && result.submissions.length < 3)
     result.submissions.push({
       entity: list.key,
@@ -149,6 +155,13 @@ function addPart(part: ReadPart, { text, language, result }: Adding): void {
       title: platformPhrases[language].deed("Submit", list.singular),
     });
 }
+
+/** "Boat search" shows boats. */
+const ownName = ({ role, base, label }: ReadPart, language: Language): string => {
+  if (role?.id !== "view" || base === "" || language !== "en") return label;
+  const things = isPlural(base, "en") ? base : pluralOf(base, "en");
+  return things.charAt(0).toUpperCase() + things.slice(1);
+};
 
 function add(result: Parts, list: Entity): boolean {
   const names = entityNames(list);
@@ -230,6 +243,7 @@ function covers(entity: Entity, { label, base, role }: ReadPart, titles: Readonl
       return whole || means(entity, base === "" ? label : base);
     case "catalogue":
     case "market":
+    case "view":
       return isOf(entity, base) && !entity.key.endsWith("-entry");
     case "stock":
       return means(entity, base === "" ? label : base) && has("number");
@@ -253,6 +267,9 @@ function covers(entity: Entity, { label, base, role }: ReadPart, titles: Readonl
     case "faq":
     case "hours":
       return whole;
+    case "review":
+    case "template":
+      return whole || entity.key === role.id;
     default:
       return whole || (base === "" && byHead);
   }

@@ -1,0 +1,318 @@
+/** Parts of sites about people and firms: reviews, services, stations of a life. Data only. */
+import { fields } from "../entities/entity.ts";
+import type { PartRole } from "./roles.ts";
+
+const from = "from:text:From|Von|Desde";
+const to = "to:text:To|Bis|Hasta";
+const description = "description:long-text:Description|Beschreibung|Descripción";
+const began = ["2021", "2018", "2015", "2012", "2010", "2008"];
+const ended = ["today", "2021", "2018", "2015", "2012", "2010"];
+
+export const moreRoles: readonly PartRole[] = [
+  {
+    /** Another way to see a list: it is that list. */
+    id: "view",
+    words: {
+      en: /(?:^|\s)(?:search|finder|locator|look-?up|history|accounts|capture|browsing|viewing)$/,
+      de: /-?(?:suche|historie|verlauf|konten)$/,
+      es: /^(?:búsqueda|buscador|historial|cuentas)(?: de(?: los| las)?)?\s?/,
+    },
+  },
+  {
+    id: "settings",
+    words: {
+      en: /(?:^|\s)(?:preferences|options)$/,
+      de: /-?(?:einstellungen|voreinstellungen)$/,
+      es: /^(?:preferencias|ajustes)(?: de(?: los| las)?)?\s?/,
+    },
+    one: ["Preference", "Einstellung", "Preferencia"],
+    like: "thing",
+    fields: fields(
+      "name:text!:Preference|Einstellung|Preferencia",
+      "value:text!:Value|Wert|Valor",
+      "on:boolean:Active|Aktiv|Activa",
+      "notes:long-text:Notes|Notizen|Notas",
+    ),
+    titles: [
+      "Period shown first",
+      "Currency",
+      "Language",
+      "Sent by e-mail",
+      "Entries on a page",
+      "Format of downloads",
+      "Reminder",
+      "Start page",
+    ],
+    values: { value: ["Last 30 days", "Dollar", "English", "On Mondays", "25", "CSV", "One day before", "Overview"] },
+    texts: ["Can be changed at any time.", "Holds for everybody here."],
+  },
+  {
+    id: "template",
+    cards: true,
+    words: { en: /(?:^|\s)templates$/, de: /-?vorlagen$/, es: /^plantillas(?: de(?: los| las)?)?\s?/ },
+    one: ["Template", "Vorlage", "Plantilla"],
+    like: "work",
+    fields: fields(
+      "name:text!:Name|Name|Nombre",
+      "for:text:Made for|Gedacht für|Pensada para",
+      "columns:number:Columns|Spalten|Columnas",
+      "picture:boolean:With a picture|Mit Bild|Con imagen",
+      "text:long-text:Text|Text|Texto",
+    ),
+    titles: ["Classic", "Modern", "Plain", "Two columns", "With a portrait", "Compact", "Large type", "In colour"],
+    values: {
+      for: [
+        "Everybody",
+        "Designers",
+        "Offices",
+        "Long texts",
+        "People",
+        "One page",
+        "Reading at a distance",
+        "Young firms",
+      ],
+    },
+    texts: ["A heading, a short introduction, and everything else in order.", "Dates on the left, text on the right."],
+  },
+  {
+    id: "review",
+    cards: true,
+    words: {
+      en: /(?:^|\s)(?:reviews|testimonials|feedback)$/,
+      de: /-?(?:bewertungen|rezensionen|rückmeldungen|kundenstimmen)$/,
+      es: /^(?:valoraciones|opiniones|reseñas|testimonios)(?: de(?: los| las)?)?\s?/,
+    },
+    one: ["Review", "Bewertung", "Opinión"],
+    like: "person",
+    fields: fields(
+      "name:text!:Name|Name|Nombre",
+      "rating:enum!:Stars|Sterne|Estrellas:5,4,3,2,1|5,4,3,2,1|5,4,3,2,1",
+      "date:date:Date|Datum|Fecha",
+      "text:long-text!:Text|Text|Texto",
+    ),
+    texts: [
+      "Friendly, quick and fair. Gladly again.",
+      "Everything was as described.",
+      "Good, with a little waiting time.",
+      "Better than expected, and well explained.",
+      "We have come back every year since.",
+    ],
+  },
+  {
+    id: "offered",
+    cards: true,
+    words: {
+      en: /(?:^|\s)(?:services|packages)(?: offered)?$/,
+      de: /-?(?:leistungen|pakete)$/,
+      es: /^(?:servicios|paquetes)(?: de(?: los| las)?)?\s?/,
+    },
+    one: ["Service", "Leistung", "Servicio"],
+    like: "work",
+    fields: fields(
+      "name:text!:Name|Name|Nombre",
+      description,
+      "duration:text:Duration|Dauer|Duración",
+      "price:money:Price|Preis|Precio",
+    ),
+    titles: [
+      "First consultation",
+      "Standard",
+      "Full service",
+      "Express",
+      "Follow-up",
+      "Visit on site",
+      "Yearly contract",
+      "Advice by phone",
+    ],
+    texts: [
+      "We listen, look and say what it will cost.",
+      "What most people need, at one price.",
+      "Everything from the first talk to the end.",
+      "When it has to be quick.",
+    ],
+    values: {
+      duration: ["45 minutes", "2 hours", "1 day", "3 hours", "30 minutes", "half a day", "12 months", "20 minutes"],
+    },
+  },
+  {
+    id: "writings",
+    words: {
+      en: /(?:^|\s)(?:bibliography|writings|literature)$/,
+      de: /-?(?:bibliografie|bibliographie|schriften|literatur)$/,
+      es: /^(?:bibliografía|escritos)(?: de(?: los| las)?)?\s?/,
+    },
+    one: ["Title", "Titel", "Título"],
+    like: "title",
+    fields: fields(
+      "title:text!:Title|Titel|Título",
+      "year:text:Year|Jahr|Año",
+      "publisher:text:Published by|Erschienen bei|Publicado por",
+      description,
+    ),
+    titles: [
+      "Collected letters",
+      "Notes from the road",
+      "The early years",
+      "A handbook",
+      "Talks and essays",
+      "Diaries, first part",
+      "Diaries, second part",
+      "Last papers",
+    ],
+    values: {
+      year: ["1988", "1993", "1997", "2002", "2006", "2011", "2015", "2020"],
+      publisher: ["Harbour Press", "Marwick Books", "University press", "Own edition"],
+    },
+  },
+  {
+    id: "journey",
+    inOrder: true,
+    words: {
+      en: /(?:^|\s)(?:expeditions?|voyages?|journeys?|travels)$/,
+      de: /-?(?:expeditionen|reisen)$/,
+      es: /^(?:expediciones|viajes)(?: de(?: los| las)?)?\s?/,
+    },
+    one: ["Journey", "Reise", "Viaje"],
+    like: "outing",
+    fields: fields(
+      "name:text!:Name|Name|Nombre",
+      "year:text:Year|Jahr|Año",
+      "place:text:Where|Wo|Dónde",
+      "duration:text:Duration|Dauer|Duración",
+      description,
+    ),
+    titles: [
+      "First journey north",
+      "Along the coast",
+      "Across the mountains",
+      "Up the great river",
+      "Winter on the ice",
+      "To the islands",
+      "Through the desert",
+      "The last journey",
+    ],
+    values: {
+      place: ["The north", "West coast", "The pass", "River country", "Ice shelf", "Outer islands", "Dry valleys"],
+      duration: ["5 months", "8 weeks", "1 year", "3 months", "7 months", "6 weeks", "4 months", "10 weeks"],
+    },
+    texts: [
+      "Prepared for a year, and begun with three companions.",
+      "Maps and drawings of it have been kept.",
+      "It had to be broken off once and was taken up again in spring.",
+    ],
+  },
+  {
+    id: "details",
+    words: {
+      en: /(?:^|\s)(?:personal|company|contact|basic) details$/,
+      de: /^(?:persönliche daten|angaben zur person|stammdaten)$/,
+      es: /^datos personales$/,
+    },
+    one: ["Person", "Person", "Persona"],
+    like: "person",
+    fields: fields(
+      "name:text!:Name|Name|Nombre",
+      "title:text:Profession|Beruf|Profesión",
+      "email:email:E-mail|E-Mail|Correo",
+      "phone:phone:Phone|Telefon|Teléfono",
+      "address:text:Address|Adresse|Dirección",
+      "summary:long-text:In a few words|Kurzprofil|En pocas palabras",
+    ),
+    values: { title: ["Designer", "Carpenter", "Nurse", "Engineer", "Teacher", "Cook", "Surveyor", "Translator"] },
+    texts: ["Ten years of practice, glad to learn.", "Careful, punctual, good with people."],
+  },
+  {
+    id: "experience",
+    words: {
+      en: /(?:^|\s)(?:(?:work|professional|job) experience|employment|career stations)$/,
+      de: /^(?:berufserfahrung|beruflicher werdegang)$/,
+      es: /^experiencia (?:laboral|profesional)$/,
+    },
+    one: ["Position", "Stelle", "Puesto"],
+    like: "work",
+    fields: fields(
+      "position:text!:Position|Stelle|Puesto",
+      "employer:text!:Employer|Arbeitgeber|Empresa",
+      from,
+      to,
+      description,
+    ),
+    titles: ["Team lead", "Project manager", "Designer", "Junior designer", "Assistant", "Trainee"],
+    values: {
+      employer: [
+        "Harbour & Sons",
+        "Marwick Council",
+        "Studio Eastholm",
+        "Alderton Works",
+        "Lindau Bay Hotel",
+        "Old Mill",
+      ],
+      from: began,
+      to: ended,
+    },
+    texts: [
+      "Led a team of five.",
+      "Planned, built and handed over twelve projects.",
+      "Learned the trade from the ground up.",
+    ],
+  },
+  {
+    id: "education",
+    words: {
+      en: /^(?:education|schooling)(?: (?:and|&) \w+)?$/,
+      de: /^(?:ausbildung|bildungsweg)$/,
+      es: /^(?:educación|formación)$/,
+    },
+    one: ["Qualification", "Abschluss", "Título"],
+    like: "work",
+    fields: fields(
+      "degree:text!:Qualification|Abschluss|Título",
+      "school:text!:School|Schule|Centro",
+      from,
+      to,
+      "skills:text:Skills|Kenntnisse|Conocimientos",
+    ),
+    titles: [
+      "Master of Arts",
+      "Bachelor of Arts",
+      "Apprenticeship",
+      "First aid course",
+      "Language certificate",
+      "School leaving certificate",
+    ],
+    values: {
+      school: [
+        "University of Marwick",
+        "University of Marwick",
+        "Alderton College",
+        "Red Cross",
+        "Evening school",
+        "Eastholm School",
+      ],
+      from: began,
+      to: ended,
+      skills: ["Research, writing", "Statistics", "Planning, drawing", "First aid", "Spanish, French", "Mathematics"],
+    },
+  },
+  {
+    id: "skills",
+    words: { en: /^(?:.*\s)?skills$/, de: /-?(?:kenntnisse|fähigkeiten)$/, es: /^(?:habilidades|conocimientos)/ },
+    one: ["Skill", "Kenntnis", "Conocimiento"],
+    like: "work",
+    fields: fields(
+      "name:text!:Skill|Kenntnis|Conocimiento",
+      "level:enum:Level|Niveau|Nivel:Basic,Good,Very good,Expert|Grundlagen,Gut,Sehr gut,Experte|Básico,Bueno,Muy bueno,Experto",
+      "years:number:Years|Jahre|Años",
+    ),
+    titles: [
+      "Planning",
+      "Writing",
+      "Presenting",
+      "Spreadsheets",
+      "Drawing",
+      "Photography",
+      "Spanish",
+      "Leading a team",
+    ],
+  },
+];
