@@ -23,7 +23,7 @@ export interface Clauses {
 }
 
 /** What these read are names with "and" between them. */
-const LISTS = new Set(["exact-choices"]);
+const LISTS = new Set(["exact-choices", "section-words"]);
 /** Between two wishes about the look: "make it navy with a serif font". Elsewhere the words belong together. */
 const together = /\s+(?:with|in|mit|con)\s+/iu;
 const LOOKS = new Set(["theme-color", "font", "dark-mode", "density", "corners", "text-size"]);

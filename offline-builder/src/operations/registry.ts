@@ -11,6 +11,9 @@ import { fieldLimits } from "./rules/limits.ts";
 import { rejectionReason } from "./rules/rejection-reason.ts";
 import { stars } from "./rules/stars.ts";
 import { uniqueField } from "./rules/unique-field.ts";
+import { partsAskedFor } from "./answers/parts-asked-for.ts";
+import { removeFilter } from "./lists/remove-filter.ts";
+import { sectionWordsOperation } from "./sections/section-words.ts";
 import { entriesApart } from "./rules/apart.ts";
 import { emptyText } from "./rules/empty-text.ts";
 import { exactChoices } from "./rules/exact-choices.ts";
@@ -194,6 +197,9 @@ export const operations: readonly Operation[] = [
  * has not, they say nothing and the surest of the others runs.
  */
 export const nearReadings: readonly Operation[] = [
+  ...partsAskedFor,
+  sectionWordsOperation,
+  removeFilter,
   exactChoices,
   emptyText,
   entriesApart,

@@ -6,6 +6,10 @@ import type { Conversation } from "../protocol/conversation.ts";
 const english =
   /\b(?:the|make|add|change|use|put|remove|delete|rename|move|set|show|sort|export|why|undo|translate|store|it|page|with|title|header|buttons?|font|search|on|to)\b/i;
 
+/** Words that neither German nor Spanish has. */
+const plainEnglish =
+  /(?<!\p{L})(?:the|we|we['’]re|our|my|you|your|they|them|then|only|closed|with|when|there|should|must|don['’]?t|can['’]?t|each|every|first|of|for|and|is|are)(?!\p{L})/iu;
+
 const german =
   /\b(?:mach|nimm|seite|knöpfe|füge|hinzufügen|ändere|entferne|lösche|suche|sortiere|exportiere|dunkel|hell|schrift|warum|rückgängig|runder|größer|kleiner|einfügen)\w*/i;
 const spanish =
@@ -13,7 +17,12 @@ const spanish =
 
 /** A change of three words often says nothing about its language; the conversation does. */
 export function followUpLanguage(conversation: Conversation, detected: Language): Language {
-  if (detected !== "en") return detected;
+  if (detected !== "en") {
+    // "We're closed mondays, no bookings then": "no" alone is no other language than that of the conversation.
+    const isOther = (detected === "de" ? german : spanish).test(conversation.request);
+    const before = detectLanguage(conversation.earlier.join("\n")).language;
+    return before === "en" && !isOther && plainEnglish.test(conversation.request) ? "en" : detected;
+  }
   if (english.test(conversation.request)) return "en";
   if (german.test(conversation.request)) return "de";
   if (spanish.test(conversation.request)) return "es";

@@ -5,7 +5,7 @@ import type { Language } from "../../plan/plan.ts";
 import { contains, operation, worded, type Changed, type Unchanged, type Wording } from "../operation.ts";
 import { pageNamed, sourcePaths } from "../pages/routes.ts";
 import { stringLiteral } from "../../emit/literal.ts";
-import { replaceIn, textPlaces } from "../words/text-places.ts";
+import { buttonTexts, replaceIn, textPlaces } from "../words/text-places.ts";
 import { boardFile } from "../lists/board-columns.ts";
 import { entriesOf, entryLists, findEntry, likely, listPaths, namesIn, type EntryList } from "./content-lists.ts";
 import { likeness, whichOf, type Which } from "./which-one.ts";
@@ -119,7 +119,8 @@ export const renameEntry = operation<Values>({
   reads: (plan) => [...sourcePaths(plan), ...listPaths(plan)],
   change(project, { what, to, it }, { language }) {
     const label = labelNoun.exec(what)?.[1] ?? labelBehind.exec(what)?.[1];
-    if (label !== undefined) return renamedText(project, { from: label, to }, language) ?? { say: "" };
+    if (label !== undefined || /^(?:the |der |el )?(?:first |main |erste |primer )?(?:button|knopf|botón)/iu.test(what))
+      return renamedText(project, { from: label ?? what, to }, language) ?? renamedButton(project, { what, label: label ?? "", to }, language);
     const which: Which | null =
       it !== undefined && /^(?:it|es|ihn|sie|lo|la)$/iu.test(what) ? { by: "name", name: it } : whichOf(what);
     const lists = entryLists(project).filter(({ path }) => path !== boardFile);
@@ -193,4 +194,31 @@ function renamedText(
     claims: [contains(worded(didText, language, { from: old, to }), places[0]!.path, to)],
     routes: ["/"],
   };
+}
+
+const noButton: Wording = {
+  en: 'I found no button "{label}". There are: {list}. I changed nothing.',
+  de: "Einen Knopf „{label}“ gibt es nicht. Vorhanden: {list}. Ich habe nichts geändert.",
+  es: "No hay un botón «{label}». Hay: {list}. No he cambiado nada.",
+};
+const isButton = /(?<!\p{L})(?:buttons?|knopf|schaltfläche|botón)(?!\p{L})/iu;
+const atTop = /(?<!\p{L})(?:at the top|on top|top|hero|first|main|big|oben|erste[rn]?|große[rn]?|arriba|principal|primer)(?!\p{L})/iu;
+
+/** A button whose words are nearly those, or the first one of the page. */
+function renamedButton(
+  project: ProjectEdit,
+  { what, label, to }: { what: string; label: string; to: string },
+  language: Language,
+): Changed | Unchanged {
+  if (!isButton.test(what)) return { say: "" };
+  const all = buttonTexts(project);
+  const ranked = all
+    .map((place) => ({ place, score: likeness(place.value, label) }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score);
+  const first = atTop.test(what) ? (all.find(({ path }) => /Hero/.test(path)) ?? all.find(({ path }) => /Index/.test(path))) : undefined;
+  const found = ranked[0]?.place ?? first;
+  if (found) return renamedText(project, { from: found.value, to }, language) ?? { say: "" };
+  const list = [...new Set(all.map(({ value }) => value))].slice(0, 8).join(", ");
+  return list === "" ? { say: "" } : { say: worded(noButton, language, { label, list }) };
 }

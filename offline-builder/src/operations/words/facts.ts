@@ -1,4 +1,5 @@
-import { constValue, setLiteral, valueAt } from "../../edit/objects.ts";
+import type { Expression } from "oxc-parser";
+import { constValue, setLiteral, stringAt, valueAt } from "../../edit/objects.ts";
 import type { Language, Plan } from "../../plan/plan.ts";
 import { operation, worded, type Wording } from "../operation.ts";
 import { has, quotedTexts } from "../requests.ts";
@@ -68,7 +69,8 @@ export const contactFacts = operation<{ facts: Fact[] }>({
     const site = source ? constValue(source, "site") : null;
     if (!source || !site) return { say: worded(missing, language, { label: labelOf(facts[0]!.key, language) }) };
     const whole: Fact[] = [];
-    for (const { key, value: said } of facts) {
+    const stated = onDays(facts, site);
+    for (const { key, value: said } of stated) {
       const place = valueAt(site, key);
       if (place?.type !== "Literal") return { say: worded(missing, language, { label: labelOf(key, language) }) };
       const value = completed(said, place.value);
@@ -78,7 +80,7 @@ export const contactFacts = operation<{ facts: Fact[] }>({
     }
     if (whole.length === 0) return { say: noHours[language] };
     project.save(siteFile, source);
-    const closedDays = facts.filter(({ key }) => !whole.some((fact) => fact.key === key));
+    const closedDays = stated.filter(({ key }) => !whole.some((fact) => fact.key === key));
     const details = plan.details.map((detail) => {
       const fact = whole.find((entry) => entry.key === detail.key);
       return fact ? { ...detail, value: shownValue(fact.value, plan.language) } : detail;
@@ -104,7 +106,10 @@ function routesWithFacts(plan: Plan): string[] {
   return ["/", ...plan.pages.filter((page) => page.component === "Contact").map((page) => page.path)];
 }
 
+const openDaysLabel: Wording = { en: "Open days", de: "Geöffnete Tage", es: "Días abiertos" };
+
 function labelOf(key: string, language: Language): string {
+  if (key === openDays) return openDaysLabel[language];
   const day = days.findIndex((name) => key === `hours.${name}`);
   return day >= 0 ? dayLabels[language][day]! : (labels[key]?.[language] ?? key);
 }
@@ -120,7 +125,7 @@ const openUntil: Wording = { en: "until", de: "bis", es: "hasta las" };
 const openFrom: Wording = { en: "from", de: "ab", es: "desde las" };
 
 const closedWords =
-  "closed|no (?:more )?(?:bookings?|appointments?|reservations?|deliver(?:y|ies))|not open|geschlossen|zu|ruhetage?|keine (?:termine|buchungen|reservierungen)|nicht (?:geöffnet|offen|buchbar)|cerrad[oa]s?|cerramos|cierra|no (?:se puede(?:n)? )?(?:reservar|abrimos|abre|hay (?:reservas|citas|turnos))";
+  "closed|(?:do not|don'?t|dont) (?:want|take|have|do|accept) (?:any )?(?:bookings?|appointments?|reservations?)|no (?:more )?(?:bookings?|appointments?|reservations?|deliver(?:y|ies))|not open|geschlossen|zu|ruhetage?|keine (?:termine|buchungen|reservierungen)|nicht (?:geöffnet|offen|buchbar)|cerrad[oa]s?|cerramos|cierra|no (?:se puede(?:n)? )?(?:reservar|abrimos|abre|hay (?:reservas|citas|turnos))";
 
 function factsIn(text: string): Fact[] {
   const facts: Fact[] = [];
@@ -161,7 +166,7 @@ function hoursIn(text: string, opens: boolean): Fact[] {
   const everyDay = has(text, "every day|daily|all week|täglich|jeden tag|cada día|todos los días");
   const workdays = has(text, "weekdays|week days|werktags|entre semana");
   const weekend = has(text, "weekends?|am wochenende|fines? de semana");
-  if (named.length === 0 && !everyDay && !workdays && !weekend) return [];
+  if (named.length === 0 && !everyDay && !workdays && !weekend) return onOpenDays(text);
   const ranged =
     named.length === 2 && /(?:\bto\b|–|-|\bbis\b|\bthrough\b|\ba\b|until)\s*$/i.test(betweenDays(text, named));
   const chosen = everyDay
@@ -174,15 +179,40 @@ function hoursIn(text: string, opens: boolean): Fact[] {
           ? rangeOf(named)
           : named;
   if (has(text, closedWords)) return chosen.map((day) => ({ key: `hours.${days[day]!}`, value: "closed" }));
+  const value = spanIn(text);
+  if (value === null) return opens ? openEnded(text, chosen) : [];
+  return chosen.map((day) => ({ key: `hours.${days[day]!}`, value }));
+}
+
+/** From when until when; a shop opens before it closes. */
+function spanIn(text: string): string | null {
   const span =
-    /(\d{1,2})(?::(\d{2}))?\s*(am|pm)?\s*(?:-|–|to|until|till|bis|a|hasta)\s*(\d{1,2})(?::(\d{2}))?\s*(am|pm)?/iu.exec(
+    /(\d{1,2})(?::(\d{2}))?\s*(am|pm|uhr|h)?\s*(?:-|–|to|until|till|and|bis|und|a|y|hasta)\s*(?:las\s+)?(\d{1,2})(?::(\d{2}))?\s*(am|pm)?/iu.exec(
       text,
     );
-  if (!span) return opens ? openEnded(text, chosen) : [];
+  if (!span) return null;
   const start = clock(span[1]!, span[2], span[3]);
   let end = clock(span[4]!, span[5], span[6]);
   if (!span[6] && end <= start && Number(span[4]) < 12) end = clock(String(Number(span[4]) + 12), span[5], undefined);
-  return chosen.map((day) => ({ key: `hours.${days[day]!}`, value: `${start}-${end}` }));
+  return `${start}-${end}`;
+}
+
+/** Stands for every day that is not closed. */
+const openDays = "hours.open";
+
+/** "Appointments only between 10 and 4", "nur von 9 bis 17 Uhr": no day is named, so all that are open are meant. */
+function onOpenDays(text: string): Fact[] {
+  const times = has(text, "appointments?|bookings?|open(?:ing)?|hours|o'?clock|termine?|uhr|geöffnet|buchbar|citas?|reservas?|abiert[oa]s?|horario");
+  const value = has(text, "only|between|just|nur|zwischen|solo|sólo|entre") && times ? spanIn(text) : null;
+  return value === null || /\d\s*(?:min|people|persons|euro|€|\$)/iu.test(text) ? [] : [{ key: openDays, value }];
+}
+
+function onDays(facts: readonly Fact[], site: Expression): Fact[] {
+  return facts.flatMap(({ key, value }) => {
+    if (key !== openDays) return [{ key, value }];
+    const open = days.filter((day) => /\d/.test(stringAt(site, `hours.${day}`) ?? ""));
+    return open.map((day) => ({ key: `hours.${day}`, value }));
+  });
 }
 
 /** "Open until 7 on Fridays" keeps the hour at which the doors open, "from 8" the one at which they close. */

@@ -159,3 +159,22 @@ export function replaceIn(project: ProjectEdit, path: string, { from, to, places
   }
   project.save(path, source);
 }
+
+/** What stands on buttons and on links that look like them, in the order of the files. */
+export function buttonTexts(project: ProjectEdit): Place[] {
+  return project.paths
+    .filter((path) => /^src\/(?:pages|components\/(?!ui\/)).+\.tsx$/.test(path) && !path.endsWith("/NotFound.tsx"))
+    .flatMap((path) => {
+      const source = project.open(path);
+      if (!source) return [];
+      const buttons = nodesOf(source.program).flatMap(({ node }) =>
+        node.type === "JSXElement" &&
+        /^<(?:Button\b|button\b|\w+[^>]*buttonClass\()/.test(source.text.slice(node.openingElement.start, node.openingElement.end))
+          ? [node]
+          : [],
+      );
+      return placesIn(project, path).filter(
+        (place) => place.kind === "text" && buttons.some((node) => node.start < place.start && node.end > place.end),
+      );
+    });
+}

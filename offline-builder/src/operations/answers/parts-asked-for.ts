@@ -1,0 +1,66 @@
+/** Wishes that an app meets in another way already, or cannot meet: said with what there is instead. */
+import type { ProjectEdit } from "../../edit/project-edit.ts";
+import type { Plan } from "../../plan/plan.ts";
+import { operation, type Operation, type Wording } from "../operation.ts";
+import { sourcePaths } from "../pages/routes.ts";
+import { has } from "../requests.ts";
+
+interface Answer {
+  id: string;
+  asks: (text: string) => boolean;
+  /** Only apps with this are meant. */
+  fits: (project: ProjectEdit) => boolean;
+  understood: Wording;
+  says: Wording;
+}
+
+const isGame = ({ archetype }: Plan): boolean => archetype === "game";
+const contains =
+  (part: string) =>
+  (project: ProjectEdit): boolean =>
+    project.paths.some((path) => project.text(path)?.includes(part));
+
+const answers: readonly Answer[] = [
+  {
+    id: "limit-second-player",
+    asks: (text) =>
+      has(
+        text,
+        "(?:two|2|second|more|another) players?|multi-?player|2p|play (?:against|with) (?:a )?(?:friend|each other|someone)|zwei spieler\\p{L}*|zweite[rnms]? spieler\\p{L}*|zu zweit|mehrspieler\\p{L}*|gegeneinander|dos jugadores|segundo jugador|multijugador|contra un amigo",
+      ),
+    fits: ({ plan }) => isGame(plan),
+    understood: { en: "A second player.", de: "Ein zweiter Spieler.", es: "Un segundo jugador." },
+    says: {
+      en: "This game is played by one person at a time; I cannot add a second player to it. What is there: players take turns and compare their best results. A game that two play on one screen is tic-tac-toe, in a new project. I changed nothing.",
+      de: "Dieses Spiel spielt einer allein; einen zweiten Spieler kann ich nicht einbauen. Was geht: sich abwechseln und die besten Ergebnisse vergleichen. Zu zweit an einem Bildschirm spielt man Tic-Tac-Toe, in einem neuen Projekt. Ich habe nichts geändert.",
+      es: "A este juego juega una persona; no puedo añadir un segundo jugador. Lo que hay: turnarse y comparar los mejores resultados. Un juego de dos en una pantalla es el tres en raya, en un proyecto nuevo. No he cambiado nada.",
+    },
+  },
+  {
+    id: "limit-confirm-delete",
+    asks: (text) =>
+      has(text, "delet\\p{L}*|remov\\p{L}*|lösch\\p{L}*|entfern\\p{L}*|borrar?|borre|eliminar?") &&
+      has(
+        text,
+        "confirm\\p{L}*|are you sure|ask (?:me|us|before|first)|double[- ]check|bestätig\\p{L}*|nachfragen|rückfrage|sicher|vorher fragen|confirma\\p{L}*|pregunta\\p{L}*|seguro",
+      ),
+    fits: contains("removeWithUndo("),
+    understood: { en: "A question before deleting.", de: "Eine Frage vor dem Löschen.", es: "Una pregunta antes de borrar." },
+    says: {
+      en: "Deleting by mistake costs nothing here: “Undo” stands at the edge of the screen after each deletion and brings the entry back. A question before every deletion is not something I can add. I changed nothing.",
+      de: "Ein versehentliches Löschen ist hier nicht schlimm: Danach steht „Rückgängig“ am Rand und holt den Eintrag zurück. Eine Frage vor jedem Löschen kann ich nicht einbauen. Ich habe nichts geändert.",
+      es: "Borrar por error no es grave aquí: después aparece «Deshacer» y recupera la entrada. No puedo añadir una pregunta antes de cada borrado. No he cambiado nada.",
+    },
+  },
+];
+
+/** Read only where the plan has what they are about. */
+export const partsAskedFor: readonly Operation[] = answers.map(({ id, asks, fits, understood, says }) =>
+  operation<null>({
+    id,
+    words: "",
+    match: ({ text, language }) => (asks(text) ? { confidence: 0.5, values: null, understood: understood[language] } : null),
+    reads: sourcePaths,
+    change: (project, _, { language }) => ({ say: fits(project) ? says[language] : "" }),
+  }),
+);
