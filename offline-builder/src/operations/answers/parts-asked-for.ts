@@ -45,7 +45,11 @@ const answers: readonly Answer[] = [
         "confirm\\p{L}*|are you sure|ask (?:me|us|before|first)|double[- ]check|bestätig\\p{L}*|nachfragen|rückfrage|sicher|vorher fragen|confirma\\p{L}*|pregunta\\p{L}*|seguro",
       ),
     fits: contains("removeWithUndo("),
-    understood: { en: "A question before deleting.", de: "Eine Frage vor dem Löschen.", es: "Una pregunta antes de borrar." },
+    understood: {
+      en: "A question before deleting.",
+      de: "Eine Frage vor dem Löschen.",
+      es: "Una pregunta antes de borrar.",
+    },
     says: {
       en: "Deleting by mistake costs nothing here: “Undo” stands at the edge of the screen after each deletion and brings the entry back. A question before every deletion is not something I can add. I changed nothing.",
       de: "Ein versehentliches Löschen ist hier nicht schlimm: Danach steht „Rückgängig“ am Rand und holt den Eintrag zurück. Eine Frage vor jedem Löschen kann ich nicht einbauen. Ich habe nichts geändert.",
@@ -59,7 +63,8 @@ export const partsAskedFor: readonly Operation[] = answers.map(({ id, asks, fits
   operation<null>({
     id,
     words: "",
-    match: ({ text, language }) => (asks(text) ? { confidence: 0.5, values: null, understood: understood[language] } : null),
+    match: ({ text, language }) =>
+      asks(text) ? { confidence: 0.5, values: null, understood: understood[language] } : null,
     reads: sourcePaths,
     change: (project, _, { language }) => ({ say: fits(project) ? says[language] : "" }),
   }),

@@ -120,7 +120,10 @@ export const renameEntry = operation<Values>({
   change(project, { what, to, it }, { language }) {
     const label = labelNoun.exec(what)?.[1] ?? labelBehind.exec(what)?.[1];
     if (label !== undefined || /^(?:the |der |el )?(?:first |main |erste |primer )?(?:button|knopf|botón)/iu.test(what))
-      return renamedText(project, { from: label ?? what, to }, language) ?? renamedButton(project, { what, label: label ?? "", to }, language);
+      return (
+        renamedText(project, { from: label ?? what, to }, language) ??
+        renamedButton(project, { what, label: label ?? "", to }, language)
+      );
     const which: Which | null =
       it !== undefined && /^(?:it|es|ihn|sie|lo|la)$/iu.test(what) ? { by: "name", name: it } : whichOf(what);
     const lists = entryLists(project).filter(({ path }) => path !== boardFile);
@@ -202,7 +205,8 @@ const noButton: Wording = {
   es: "No hay un botón «{label}». Hay: {list}. No he cambiado nada.",
 };
 const isButton = /(?<!\p{L})(?:buttons?|knopf|schaltfläche|botón)(?!\p{L})/iu;
-const atTop = /(?<!\p{L})(?:at the top|on top|top|hero|first|main|big|oben|erste[rn]?|große[rn]?|arriba|principal|primer)(?!\p{L})/iu;
+const atTop =
+  /(?<!\p{L})(?:at the top|on top|top|hero|first|main|big|oben|erste[rn]?|große[rn]?|arriba|principal|primer)(?!\p{L})/iu;
 
 /** A button whose words are nearly those, or the first one of the page. */
 function renamedButton(
@@ -216,7 +220,9 @@ function renamedButton(
     .map((place) => ({ place, score: likeness(place.value, label) }))
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score);
-  const first = atTop.test(what) ? (all.find(({ path }) => /Hero/.test(path)) ?? all.find(({ path }) => /Index/.test(path))) : undefined;
+  const first = atTop.test(what)
+    ? (all.find(({ path }) => /Hero/.test(path)) ?? all.find(({ path }) => /Index/.test(path)))
+    : undefined;
   const found = ranked[0]?.place ?? first;
   if (found) return renamedText(project, { from: found.value, to }, language) ?? { say: "" };
   const list = [...new Set(all.map(({ value }) => value))].slice(0, 8).join(", ");

@@ -20,7 +20,9 @@ export const removeFilter = operation<null>({
   id: "remove-filter",
   words: "",
   match: ({ text, language }) =>
-    has(text, filters) && has(text, unwanted) ? { confidence: 0.5, values: null, understood: understood[language] } : null,
+    has(text, filters) && has(text, unwanted)
+      ? { confidence: 0.5, values: null, understood: understood[language] }
+      : null,
   reads: (plan) => sourcePaths(plan),
   change(project, _, { language }) {
     const source = project.open(file);
@@ -30,7 +32,11 @@ export const removeFilter = operation<null>({
     );
     const declared = findAll(source.program, "VariableDeclaration");
     const named = (name: string) => declared.find(({ node }) => textOf(source, node).includes(name));
-    const [state, shown, series] = [named("[chosen, setChosen]"), named("shown = works.filter("), named("series = [...new Set(")];
+    const [state, shown, series] = [
+      named("[chosen, setChosen]"),
+      named("shown = works.filter("),
+      named("series = [...new Set("),
+    ];
     if (!group || !state || !shown || !series || tagOf(group.node) !== "div") return { say: "" };
     removeWithLine(source, group.node);
     removeWithLine(source, state.node);

@@ -7,13 +7,20 @@ const model = createOfflineBuilder();
 
 async function ask(request: string, text: string) {
   const start = await runTurn(model, request);
-  const { files, finish, texts } = await runTurn(model, text, { files: new Map(start.files), messages: [...start.messages] });
+  const { files, finish, texts } = await runTurn(model, text, {
+    files: new Map(start.files),
+    messages: [...start.messages],
+  });
   return { files, did: finish?.did ?? [], said: texts.join("\n") };
 }
 
 describe("words of one's own", () => {
   it.each([
-    ["landing page for a plumber", "under the heading about services write: We come within 2 hours.", "We come within 2 hours."],
+    [
+      "landing page for a plumber",
+      "under the heading about services write: We come within 2 hours.",
+      "We come within 2 hours.",
+    ],
     ["landing page for a plumber", 'put the sentence "Day and night." under the heading Services', "Day and night."],
     ["página web de un fontanero", "debajo del título de servicios pon: Llegamos en 2 horas", "Llegamos en 2 horas"],
   ])("stand under a heading: %s, %s", async (request, text, words) => {
@@ -42,7 +49,10 @@ describe("words of one's own", () => {
 
 describe("what is not wanted or not possible", () => {
   it("is taken away: the filter of a portfolio", async () => {
-    const { files } = await ask("photographer portfolio with gallery", "i dont need the filter buttons above the pictures");
+    const { files } = await ask(
+      "photographer portfolio with gallery",
+      "i dont need the filter buttons above the pictures",
+    );
     const works = files.get("src/components/sections/Works.tsx")!;
     expect(works).not.toContain("setChosen");
     expect(works).toContain("const shown = works;");

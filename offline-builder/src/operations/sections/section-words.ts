@@ -12,14 +12,21 @@ import { pascalOf, titled } from "../requests.ts";
 import { listed, placeSection, sectionsNamed } from "./page-sections.ts";
 
 const polite = "(?:(?:please|bitte|por favor|can you|and|und|y)\\s+)*";
-const text = "(?:a |an |the |this |one |another |einen |den |diesen |ein |una |un |la |esta )?(?:short |kurzen )?(?:sentence|text|line|note|paragraph|words?|satz|text|zeile|hinweis|absatz|frase|texto|línea|nota)";
+const text =
+  "(?:a |an |the |this |one |another |einen |den |diesen |ein |una |un |la |esta )?(?:short |kurzen )?(?:sentence|text|line|note|paragraph|words?|satz|text|zeile|hinweis|absatz|frase|texto|línea|nota)";
 const below = "(?:under(?:neath)?|below|beneath|unter(?:halb)?(?: von)?|debajo de(?:l)?|bajo)";
 const words = "(?:write|put|add|say|show|place|schreibe?|setze?|füge?|steht|zeige?|pon|escribe|añade|agrega|muestra)";
 const said = "[\"'„“«‘]?(?<said>.{3,300}?)[\"'”“»’]?$";
 const underForms = [
-  new RegExp(`^${polite}${below}\\s+(?<what>[^:]{2,60}?)\\s+(?:should (?:be|stand)|soll(?:te)?(?: stehen)?|${words})(?:\\s+${text})?\\s*:?\\s+${said}`, "iu"),
+  new RegExp(
+    `^${polite}${below}\\s+(?<what>[^:]{2,60}?)\\s+(?:should (?:be|stand)|soll(?:te)?(?: stehen)?|${words})(?:\\s+${text})?\\s*:?\\s+${said}`,
+    "iu",
+  ),
   new RegExp(`^${polite}${words}\\s+(?:${text}\\s+)?${below}\\s+(?<what>[^:]{2,60}?)\\s*:\\s*${said}`, "iu"),
-  new RegExp(`^${polite}${words}\\s+(?:${text}\\s+)?["„“«‘'](?<said>[^"”“»’]{3,300})["”“»’']\\s+${below}\\s+(?<what>.{2,60}?)[.!]?$`, "iu"),
+  new RegExp(
+    `^${polite}${words}\\s+(?:${text}\\s+)?["„“«‘'](?<said>[^"”“»’]{3,300})["”“»’']\\s+${below}\\s+(?<what>.{2,60}?)[.!]?$`,
+    "iu",
+  ),
 ];
 const sectionNoun = "(?:section|part|block|paragraph|abschnitt|bereich|absatz|block|sección|bloque|apartado)";
 const newForms = [
@@ -35,7 +42,11 @@ interface Values {
   isNew: boolean;
 }
 
-const understood: Wording = { en: "Words on the page: {said}", de: "Worte auf der Seite: {said}", es: "Palabras en la página: {said}" };
+const understood: Wording = {
+  en: "Words on the page: {said}",
+  de: "Worte auf der Seite: {said}",
+  es: "Palabras en la página: {said}",
+};
 const didUnder: Wording = {
   en: "Under “{heading}” stands “{said}”",
   de: "Unter „{heading}“ steht „{said}“",
@@ -69,7 +80,11 @@ export const sectionWordsOperation = operation<Values>({
         const groups = form.exec(request.trim())?.groups;
         if (!groups) continue;
         const values = { what: headingIn(groups["what"]!), said: groups["said"]!.trim(), isNew };
-        return { confidence: 0.5, values, understood: worded(understood, language, { said: values.said.slice(0, 80) }) };
+        return {
+          confidence: 0.5,
+          values,
+          understood: worded(understood, language, { said: values.said.slice(0, 80) }),
+        };
       }
     }
     return null;
@@ -85,7 +100,10 @@ export const sectionWordsOperation = operation<Values>({
 function headingIn(what: string): string {
   return what
     .replace(/^(?:the|my|our|der|die|das|dem|den|el|la|los|las)\s+/iu, "")
-    .replace(/^(?:heading|title|headline|section|überschrift|titel|abschnitt|título|encabezado|sección)(?:\s+(?:about|of|for|called|on|named|von|über|zu|namens|de(?:l| la| los| las)?|sobre))?\s+/iu, "")
+    .replace(
+      /^(?:heading|title|headline|section|überschrift|titel|abschnitt|título|encabezado|sección)(?:\s+(?:about|of|for|called|on|named|von|über|zu|namens|de(?:l| la| los| las)?|sobre))?\s+/iu,
+      "",
+    )
     .replace(/\s+(?:heading|title|headline|section)$/iu, "")
     .replace(/^["'„“«‘]|["'”“»’]$/gu, "")
     .trim();
@@ -121,7 +139,11 @@ function headings(project: ProjectEdit): Heading[] {
     });
 }
 
-function under(project: ProjectEdit, { what, said: sentence }: Values, { language, route }: Where): Changed | Unchanged {
+function under(
+  project: ProjectEdit,
+  { what, said: sentence }: Values,
+  { language, route }: Where,
+): Changed | Unchanged {
   const all = headings(project);
   if (all.length === 0) return { say: "" };
   const ranked = all
@@ -158,11 +180,16 @@ function besideText(source: Source, element: JSXElement): JSXElement {
     ?.parents.filter((node) => node.type === "JSXElement")
     .at(-1);
   const classes = around?.type === "JSXElement" ? (attributeOf(around, "className")?.value ?? "") : "";
-  const isRow = /(?:^|\s)(?:flex|grid)(?:\s|$)/.test(classes) && !/flex-col/.test(classes) && tagOf(around as JSXElement) === "div";
+  const isRow =
+    /(?:^|\s)(?:flex|grid)(?:\s|$)/.test(classes) && !/flex-col/.test(classes) && tagOf(around as JSXElement) === "div";
   return isRow ? (around as JSXElement) : element;
 }
 
-function newSection(project: ProjectEdit, { what, said: sentence }: Values, { language, route }: Where): Changed | Unchanged {
+function newSection(
+  project: ProjectEdit,
+  { what, said: sentence }: Values,
+  { language, route }: Where,
+): Changed | Unchanged {
   const { plan } = project;
   const name = titled(what);
   const component = pascalOf(what);
@@ -194,6 +221,9 @@ function newSection(project: ProjectEdit, { what, said: sentence }: Values, { la
 function elementsIn(project: ProjectEdit, component: string): number {
   const source = project.open(`src/pages/${component}.tsx`);
   if (!source) return 0;
-  return findAll(source.program, "ImportDeclaration").filter(({ node }) => node.source.value.startsWith("@/components/sections/"))
-    .length + elementsNamed(source.program, "PageHeader").length;
+  return (
+    findAll(source.program, "ImportDeclaration").filter(({ node }) =>
+      node.source.value.startsWith("@/components/sections/"),
+    ).length + elementsNamed(source.program, "PageHeader").length
+  );
 }

@@ -202,7 +202,10 @@ const openDays = "hours.open";
 
 /** "Appointments only between 10 and 4", "nur von 9 bis 17 Uhr": no day is named, so all that are open are meant. */
 function onOpenDays(text: string): Fact[] {
-  const times = has(text, "appointments?|bookings?|open(?:ing)?|hours|o'?clock|termine?|uhr|geöffnet|buchbar|citas?|reservas?|abiert[oa]s?|horario");
+  const times = has(
+    text,
+    "appointments?|bookings?|open(?:ing)?|hours|o'?clock|termine?|uhr|geöffnet|buchbar|citas?|reservas?|abiert[oa]s?|horario",
+  );
   const value = has(text, "only|between|just|nur|zwischen|solo|sólo|entre") && times ? spanIn(text) : null;
   return value === null || /\d\s*(?:min|people|persons|euro|€|\$)/iu.test(text) ? [] : [{ key: openDays, value }];
 }

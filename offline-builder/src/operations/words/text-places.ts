@@ -169,7 +169,9 @@ export function buttonTexts(project: ProjectEdit): Place[] {
       if (!source) return [];
       const buttons = nodesOf(source.program).flatMap(({ node }) =>
         node.type === "JSXElement" &&
-        /^<(?:Button\b|button\b|\w+[^>]*buttonClass\()/.test(source.text.slice(node.openingElement.start, node.openingElement.end))
+        /^<(?:Button\b|button\b|\w+[^>]*buttonClass\()/.test(
+          source.text.slice(node.openingElement.start, node.openingElement.end),
+        )
           ? [node]
           : [],
       );
