@@ -2,8 +2,12 @@
 import { cloudContract } from "@slipway/features/cloud/contract/index.ts";
 import { editsContract } from "@slipway/features/edits/contract/index.ts";
 import { filesContract } from "@slipway/features/files/contract/index.ts";
+import { enableBackend } from "@slipway/features/cloud/testing.ts";
+import { newProject } from "@slipway/features/projects/testing.ts";
 import { projectsContract } from "@slipway/features/projects/contract/index.ts";
 import { publishContract } from "@slipway/features/publish/contract/index.ts";
+import { createOfflineBuilder } from "@slipway/offline-builder/model";
+import { runTurn } from "@slipway/offline-builder/testing";
 import { createProject, filesOf, signUp } from "@slipway/server/testing/generated-project";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import type { Browser, FrameLocator, Page } from "playwright-core";
@@ -19,14 +23,45 @@ let projectId: string;
 let ref: string;
 /** Where the published app is. */
 let site: string;
+/** A bakery whose visitors write to it; made while the to-do app is looked at. */
+let bakery: Promise<{ id: string; url: string }>;
 
 beforeAll(async () => {
   [slipway, browser] = await Promise.all([sharedSlipway(), launchChromium()]);
   maya = await signUp(slipway, "Maya");
   projectId = await createProject(maya, "a to-do app for me");
+  bakery = publishBakery();
+  // Whoever needs it hears of it.
+  bakery.catch(() => undefined);
 }, 400_000);
 
 afterAll(() => browser?.close());
+
+/** With the files that the chat would have made: its turns have tests of their own. */
+async function publishBakery(): Promise<{ id: string; url: string }> {
+  const model = createOfflineBuilder();
+  const statements: string[] = [];
+  const made = await runTurn(model, "a website for a bakery with a contact form");
+  const { files } = await runTurn(model, "store the messages of the form", {
+    ...made,
+    check: (tool, { sql }) => {
+      if (tool === "db_schema") return { state: "ready", tables: [] };
+      if (tool !== "execute_sql") return undefined;
+      statements.push(String(sql));
+      return { state: "succeeded" };
+    },
+  });
+  const { id } = await newProject(maya.call);
+  const { ref: own } = await enableBackend(maya.call, id);
+  for (const sql of statements) {
+    const query = `do $all$ begin execute $sql$ ${sql} $sql$; end $all$`;
+    await maya.call(cloudContract.query, { params: { id, ref: own }, body: { query } });
+  }
+  const changes = [...files].map(([path, content]) => ({ path, content }));
+  await maya.call(filesContract.editCode, { params: { projectId: id }, body: { changes } });
+  await maya.call(publishContract.deploy, { params: { id }, body: {} });
+  return { id, url: (await maya.call(projectsContract.details, { params: { id } })).site_url };
+}
 
 type App = Page | FrameLocator;
 const ADA = { name: "Ada", email: "ada@mail.example" };
@@ -177,3 +212,38 @@ describe("a to-do app with sign-in, built offline by chat", () => {
     expect(await stored()).toEqual(ALL);
   }, 200_000);
 });
+
+it("a site's form reaches its owner: a link lets them in once, and they choose a password and read what came [T3.23]", async () => {
+  const { id, url } = await bakery;
+  await using visitors = await openPage(browser, { viewport: "phone" });
+  await visitors.page.goto(`${url}/contact`);
+  const form = visitors.page.getByRole("main").locator("form");
+  await form.getByLabel("Name").fill("Ada Example");
+  await form.getByLabel("E-mail").fill("ada@mail.example");
+  await form.getByLabel("Message").fill("Two loaves of rye for Friday, please.");
+  await form.getByRole("button").click();
+  await visitors.page.getByText("Thank you. It has reached us.").waitFor();
+
+  const body = { email: "baker@mail.example" };
+  const { token_hash: token } = await maya.call(cloudContract.addSiteOwner, { params: { id }, body });
+  await using owners = await openPage(browser);
+  const { page } = owners;
+  await page.goto(`${url}/admin#token_hash=${token}`);
+  await page.getByRole("heading", { name: "Choose a password" }).waitFor();
+  expect(page.url()).not.toContain(token);
+  await page.getByLabel("Password").fill("a loaf of rye 7");
+  await page.getByRole("button", { name: "Save password" }).click();
+  await page.getByText("Two loaves of rye for Friday, please.").waitFor();
+  await page.getByText("Ada Example").waitFor();
+
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.getByLabel("E-mail").fill(body.email);
+  await page.getByLabel("Password").fill("a loaf of rye 7");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByText("Two loaves of rye for Friday, please.").waitFor();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByText("Nobody has written yet").waitFor();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("Two loaves of rye for Friday, please.").waitFor();
+  expect([...visitors.problems, ...owners.problems]).toEqual([]);
+}, 200_000);
