@@ -1,4 +1,5 @@
 /** A to-do app gets a database by chat; two people in two browsers see their own rows only, whatever happens to the project. */
+import { accountsContract } from "@slipway/features/accounts/contract/index.ts";
 import { cloudContract } from "@slipway/features/cloud/contract/index.ts";
 import { editsContract } from "@slipway/features/edits/contract/index.ts";
 import { filesContract } from "@slipway/features/files/contract/index.ts";
@@ -8,6 +9,7 @@ import { projectsContract } from "@slipway/features/projects/contract/index.ts";
 import { publishContract } from "@slipway/features/publish/contract/index.ts";
 import { createOfflineBuilder } from "@slipway/offline-builder/model";
 import { runTurn } from "@slipway/offline-builder/testing";
+import { fetchByAddress } from "@slipway/server/testing/by-address";
 import { createProject, filesOf, signUp } from "@slipway/server/testing/generated-project";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import type { Browser, FrameLocator, Page } from "playwright-core";
@@ -146,6 +148,12 @@ describe("a to-do app with sign-in, built offline by chat", () => {
     const files = await filesOf(maya, projectId);
     const migrations = [...files.keys()].filter((path) => path.startsWith("supabase/migrations/"));
     expect(migrations).toEqual([expect.stringMatching(/^supabase\/migrations\/\d{14}_create_\w+\.sql$/)]);
+    // The app can leave with it: `supabase db push` reads this folder.
+    const { token } = await maya.call(accountsContract.createAccessToken, {});
+    const zip = await fetchByAddress(`${slipway.url}/api/projects/${projectId}/download-zip`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(Buffer.from(await zip.arrayBuffer()).toString("latin1")).toContain(`/${migrations[0]!}`);
     // The address is given to the build: a copy of the files reaches nobody's database.
     expect([...files.values()].some((text) => Buffer.from(text).includes(".cloud."))).toBe(false);
     expect(problems).toEqual([]);

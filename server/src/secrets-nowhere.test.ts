@@ -217,6 +217,10 @@ it(
     expect(
       [...answers.keys()].filter((route) => route.startsWith("200") && route.includes("/cloud")).length,
     ).toBeGreaterThan(8);
+    // Laid out as Supabase's own tools read it, so that the app can leave.
+    expect(seen.get("the answer 200 /projects/{projectId}/download-zip")).toContain(
+      "/supabase/functions/count/index.ts",
+    );
     for (const [place, text] of seen)
       for (const disguise of DISGUISES) expect([place, text.includes(disguise)]).toEqual([place, false]);
     expect(await openSecrets(app.services, id)).toMatchObject({ CANARY_49: SECRETS[49]!.value });

@@ -44,6 +44,7 @@ interface Endpoint {
   path: string;
   method?: "POST" | "PUT" | "DELETE";
   body?: object;
+  headers?: Record<string, string>;
   /** With what it answers in its own project. */
   opens: readonly Credential[];
   /** Its answer there holds the project's word. */
@@ -72,6 +73,16 @@ const ENDPOINTS: readonly Endpoint[] = [
   { path: "/storage/v1/object/authenticated/box/a.txt", opens: EVERYBODY, shows: true },
   { path: "/storage/v1/object/sign/box/a.txt", method: "POST", body: { expiresIn: 60 }, opens: EVERYBODY },
   { path: "/storage/v1/object/upload/sign/box/c.txt", method: "POST", body: {}, opens: EVERYBODY },
+  {
+    path: "/storage/v1/upload/resumable",
+    method: "POST",
+    headers: {
+      "tus-resumable": "1.0.0",
+      "upload-length": "3",
+      "upload-metadata": `bucketName ${btoa("box")},objectName ${btoa("d.txt")}`,
+    },
+    opens: EVERYBODY,
+  },
   {
     path: "/realtime/v1/api/broadcast",
     method: "POST",
@@ -133,11 +144,11 @@ describe("what proves somebody in one project", () => {
 
   it.each(ENDPOINTS.map((endpoint) => [`${endpoint.method ?? "GET"} ${endpoint.path}`, endpoint] as const))(
     "opens %s there, and nothing in the other",
-    async (_what, { path, method = "GET", body, opens, shows }) => {
+    async (_what, { path, method = "GET", body, headers: more = {}, opens, shows }) => {
       const question = { method, ...(body === undefined ? {} : { body }) };
       for (const [at, from] of pairs()) {
         for (const name of opens) {
-          const headers = { apikey: at.credentials.anon, authorization: `Bearer ${at.credentials[name]}` };
+          const headers = { ...more, apikey: at.credentials.anon, authorization: `Bearer ${at.credentials[name]}` };
           const own = await ask({ at, path, ...question, headers });
           expect({ name, status: own.status, text: own.text }).toMatchObject({
             status: expect.toSatisfy((status: number) => status < 300) as number,
@@ -148,7 +159,7 @@ describe("what proves somebody in one project", () => {
         for (const [name, credential] of Object.entries(from.credentials)) {
           for (const [how, carried] of Object.entries(CARRIERS)) {
             const { path: to, headers } = carried(path, credential, at.credentials.anon);
-            const { status, text } = await ask({ at, path: to, ...question, headers });
+            const { status, text } = await ask({ at, path: to, ...question, headers: { ...more, ...headers } });
             const seen = { name, how, status, words: [ann, ben].filter(({ word }) => text.includes(word)).length };
             expect(seen).toEqual({ name, how, status: expect.toBeOneOf([400, 401, 403]) as number, words: 0 });
           }
@@ -207,6 +218,23 @@ it("files are reached by no path that leads out of their project", async () => {
           const { status, text } = await ask({ at, path, headers });
           expect([path, status < 400, text.includes(from.word)]).toEqual([path, false, false]);
         }
+  }
+});
+
+it("an upload that is not finished is its own project's, and no other one's to go on with", async () => {
+  for (const [at, from] of pairs()) {
+    const headersAt = ({ credentials }: Tenant) => ({
+      ...{ apikey: credentials.service, authorization: `Bearer ${credentials.service}`, "tus-resumable": "1.0.0" },
+      ...{ "upload-length": "3", "upload-metadata": `bucketName ${btoa("box")},objectName ${btoa("e.txt")}` },
+    });
+    const begun = await fetchThrough(gateway)(`${from.connection.url}/storage/v1/upload/resumable`, {
+      method: "POST",
+      headers: headersAt(from),
+    });
+    const { pathname } = new URL(begun.headers.get("location")!);
+    const look = async (where: Tenant): Promise<number> =>
+      (await ask({ at: where, path: pathname, method: "HEAD", headers: headersAt(where) })).status;
+    expect([await look(from), await look(at)]).toEqual([200, 404]);
   }
 });
 

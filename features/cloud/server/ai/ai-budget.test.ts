@@ -126,15 +126,26 @@ describe("what a project may use", () => {
     const after = await figures();
     // 7 tokens in at 100 and 3 out at 200 per 1,000.
     expect(after.ai_gateway_usage.billed - before.ai_gateway_usage.billed).toBeCloseTo(1.3, 6);
-    await app.services.database.pool.query("update credit_lots set left_micro = 0 where workspace_id = $1", [
-      workspaceId,
-    ]);
-    await app.services.database.pool.query("update credit_accounts set balance_micro = 0 where workspace_id = $1", [
-      workspaceId,
-    ]);
-    expect(await refused(ask(question({ model: "grok-4" })))).toEqual([402, "out_of_credits", expect.any(String)]);
+    // All but two credits are gone; what is left is spent by asking.
+    const { pool } = app.services.database;
+    await pool.query(
+      `update credit_lots set left_micro = case when id = (select min(id) from credit_lots where workspace_id = $1) then 2000000 else 0 end
+       where workspace_id = $1`,
+      [workspaceId],
+    );
+    await pool.query("update credit_accounts set balance_micro = 2000000 where workspace_id = $1", [workspaceId]);
+    const left = await figures();
+    expect((await ask(question({ model: "grok-4" }))).status).toBe(200);
+    expect((await ask(question({ model: "grok-4" }))).status).toBe(200);
+    const spent = await figures();
+    expect(spent.ai_gateway_usage.billed - left.ai_gateway_usage.billed).toBeCloseTo(2, 6);
+    for (let times = 0; times < 2; times += 1)
+      expect(await refused(ask(question({ model: "grok-4" })))).toEqual([402, "out_of_credits", expect.any(String)]);
+    expect((await figures()).ai_gateway_usage.billed).toBe(spent.ai_gateway_usage.billed);
     // One without a price costs nothing, so it goes on.
     expect((await ask(question())).status).toBe(200);
+    await maya.call(billingContract.topUp, { params: { id: workspaceId }, body: { amount: 10 } });
+    expect((await ask(question({ model: "grok-4" }))).status).toBe(200);
   });
 
   it("is read by minute, hour or day, of the time that is asked for, by editors alone [C7.25] [C3.16] [K9] [C9.09]", async () => {
