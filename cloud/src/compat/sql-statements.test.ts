@@ -74,7 +74,40 @@ describe("rows that a dump brings along", () => {
     expect(sqlStatements(copiesAsInserts(`copy t (id) from stdin;\n${rows}\n\\.\n`))).toHaveLength(3);
   });
 
+  it("are read as CSV, with quotes over lines, a header and a delimiter of their own", () => {
+    const script = [
+      "copy t (id, name) from stdin with (format csv, header true);",
+      "id,name",
+      '1,"a ""b"", c"',
+      '2,"two',
+      'lines"',
+      "3,",
+      '4,""',
+      String.raw`\.`,
+      `copy "Server Today" ("a  b", c) from STDIN CSV DELIMITER '|';`,
+      "x | it's",
+      String.raw`\.`,
+      "select 1;",
+    ].join("\n");
+    const found = sqlStatements(copiesAsInserts(script));
+    expect(found.map(({ line }) => line)).toEqual([1, 9, 12]);
+    expect(found.map(({ text }) => text.trim().replace(/\n+/g, "\n"))).toEqual([
+      [
+        "insert into t (id, name) overriding system value values",
+        `(e'1', e'a "b", c'),`,
+        String.raw`(e'2', e'two\nlines'),`,
+        "(e'3', null),",
+        "(e'4', e'')",
+      ].join("\n"),
+      String.raw`insert into "Server Today" ("a  b", c) overriding system value values` +
+        "\n" +
+        String.raw`(e'x ', e' it\'s')`,
+      "select 1",
+    ]);
+  });
+
   it("are refused in another format", () => {
-    expect(() => copiesAsInserts("copy t from stdin with (format csv);\n1,2\n\\.\n")).toThrow(/only rows as pg_dump/);
+    expect(() => copiesAsInserts("copy t from stdin with (format binary);\n1,2\n\\.\n")).toThrow(/only rows as text/);
+    expect(() => copiesAsInserts("copy t from stdin (force_null (a));\n1,2\n\\.\n")).toThrow(/only rows as text/);
   });
 });

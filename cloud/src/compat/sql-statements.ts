@@ -1,4 +1,5 @@
 /** Where the statements of a script begin and end, as psql finds them. */
+import { copiedRows, copyFormat } from "./copied-rows.ts";
 
 export interface SqlStatement {
   text: string;
@@ -100,12 +101,9 @@ export function sqlStatements(script: string): SqlStatement[] {
   });
 }
 
-/** So that one statement is not as large as a table. */
-const ROWS_EACH = 1000;
-
 /**
- * The script with rows that `COPY ... FROM stdin` brings along, as pg_dump writes them, as INSERTs: what runs it sends statements
- * only. Every line stays on its line. Throws for formats other than the one of pg_dump.
+ * The script with rows that `COPY ... FROM stdin` brings along, as psql hands them over, as INSERTs: what runs it sends statements
+ * only. Every line stays on its line. Throws for formats other than text and CSV.
  */
 export function copiesAsInserts(script: string): string {
   let written = "";
@@ -113,45 +111,15 @@ export function copiesAsInserts(script: string): string {
   for (const { begin, end, next, rows } of spans(script)) {
     if (rows !== null) {
       const [, target, options] = COPY_IN.exec(script.slice(begin, end))!;
-      if (options!.trim() !== "") throw new Error(`COPY ${target}: only rows as pg_dump writes them are understood`);
+      const format = copyFormat(options!);
+      if (format === null) throw new Error(`COPY ${target}: only rows as text or as CSV are understood`);
       const lead = script.slice(begin, end).split(/copy\b/i, 1)[0]!;
       const lines = script.slice(rows, next).split("\n");
       if (/^\\\.\r?$/.test(lines.at(-1)!)) lines.pop();
-      written += script.slice(at, begin) + lead + inserts(target!, lines);
+      const statement = script.slice(begin + lead.length, end);
+      written += script.slice(at, begin) + lead + copiedRows(statement, { target: target!, lines, format });
     } else written += script.slice(at, begin).replace(/[^\n]/g, "") + script.slice(begin, next);
     at = next;
   }
   return written + script.slice(at).replace(/[^\n]/g, "");
-}
-
-/** The line of the statement, one per row, and the line that ended them. */
-function inserts(target: string, rows: readonly string[]): string {
-  const lines = target.split("\n").length - 1;
-  const head = `insert into ${target.replace(/\s+/g, " ")} overriding system value values`;
-  if (rows.length === 0) return "\n".repeat(lines + 1);
-  const values = rows.map((row, index) => {
-    const isLast = index === rows.length - 1;
-    const close = isLast ? "" : (index + 1) % ROWS_EACH === 0 ? `;${head}` : ",";
-    return `(${row.replace(/\r$/, "").split("\t").map(literal).join(", ")})${close}`;
-  });
-  return `${"\n".repeat(lines)}${head}\n${values.join("\n")}\n;`;
-}
-
-const ESCAPES: Readonly<Record<string, string>> = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t", v: "\v" };
-
-/** `\N` is null; the escapes of COPY are not those of a string, so they are read and written anew. */
-function literal(field: string): string {
-  if (field === "\\N") return "null";
-  const value = field.replace(
-    /\\([0-7]{1,3}|x[0-9a-fA-F]{1,2}|[\s\S])/g,
-    (_, code: string) =>
-      ESCAPES[code] ??
-      (/^[0-7]/.test(code)
-        ? String.fromCharCode(parseInt(code, 8))
-        : /^x./.test(code)
-          ? String.fromCharCode(parseInt(code.slice(1), 16))
-          : code),
-  );
-  const quoted = value.replace(/[\\']/g, "\\$&").replaceAll("\n", "\\n").replaceAll("\r", "\\r");
-  return `e'${quoted}'`;
 }
