@@ -62,7 +62,7 @@ async function publishBakery(): Promise<{ id: string; url: string }> {
   const changes = [...files].map(([path, content]) => ({ path, content }));
   await maya.call(filesContract.editCode, { params: { projectId: id }, body: { changes } });
   await maya.call(publishContract.deploy, { params: { id }, body: {} });
-  return { id, url: (await maya.call(projectsContract.details, { params: { id } })).site_url };
+  return { id, url: (await details(id)).site_url };
 }
 
 type App = Page | FrameLocator;
