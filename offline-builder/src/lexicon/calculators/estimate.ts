@@ -1,6 +1,6 @@
 /** Sums for which the lexicon has no calculator: quantities that the request names, each at a price that people change. */
-import { isPlural, singularOf } from "../../parse/records/grammatical-number.ts";
-import type { Language } from "../../plan/plan.ts";
+import { isPlural, pluralOf, singularOf } from "../../parse/records/grammatical-number.ts";
+import type { Entity, Language } from "../../plan/plan.ts";
 import type { Localized } from "../entities/entity.ts";
 import type { Calculator, CalculatorInput } from "./calculator.ts";
 
@@ -40,9 +40,14 @@ export function estimateId(
   return named.length > 0 ? `${mark}${[label, ...named].join("~")}` : null;
 }
 
-/** Of one quantity, where the request names none. */
-export function estimateOfOne(label: string, language: Language): string {
-  return `${mark}${label}~${{ en: "quantity", de: "Menge", es: "cantidad" }[language]}`;
+/** Of one quantity, where the request names none: of days where something has a price per day. */
+export function estimateOfOne(label: string, language: Language, entities: readonly Entity[]): string {
+  const priced = entities.flatMap(({ fields }) => fields).filter(({ type }) => type === "money");
+  const unit =
+    language === "en" ? priced.flatMap(({ label: price }) => / per (\p{L}+)$/u.exec(price)?.[1] ?? [])[0] : undefined;
+  const quantity =
+    unit === undefined ? { en: "quantity", de: "Menge", es: "cantidad" }[language] : pluralOf(unit, "en");
+  return `${mark}${label}~${quantity}`;
 }
 
 export function isEstimate(id: string): boolean {

@@ -88,15 +88,19 @@ export const moreRoles: readonly PartRole[] = [
       "name:text!:Name|Name|Nombre",
       "rating:enum!:Stars|Sterne|Estrellas:5,4,3,2,1|5,4,3,2,1|5,4,3,2,1",
       "date:date:Date|Datum|Fecha",
-      "text:long-text!:Text|Text|Texto",
+      "text:text!:In their words|In eigenen Worten|En sus palabras",
     ),
-    texts: [
-      "Friendly, quick and fair. Gladly again.",
-      "Everything was as described.",
-      "Good, with a little waiting time.",
-      "Better than expected, and well explained.",
-      "We have come back every year since.",
-    ],
+    values: {
+      rating: ["5", "5", "3", "4", "5", "2"],
+      text: [
+        "Friendly, quick and fair. Gladly again.",
+        "Everything was as described.",
+        "Good, but we waited a little.",
+        "Better than expected, and well explained.",
+        "We have come back every year since.",
+        "Nice people. Our date was moved twice.",
+      ],
+    },
   },
   {
     id: "offered",

@@ -107,7 +107,7 @@ function addPart(part: ReadPart, { text, language, result }: Adding): void {
     // Who says by what it is worked out wants just that; else the lexicon may know the rule.
     const id = estimateId(part, text, language);
     if (id !== null || wantedCalculators(label, language).length === 0)
-      result.estimates.push(id ?? estimateOfOne(label, language));
+      result.estimates.push(id ?? estimateOfOne(label, language, result.entities));
     return;
   }
   if (role?.page === "report") {
