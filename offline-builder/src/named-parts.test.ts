@@ -7,6 +7,7 @@ import { namedParts } from "./parse/specification/named-parts.ts";
 import type { DraftPlan } from "./plan/plan.ts";
 import { runTurn } from "./testing.ts";
 import { prepareBuild } from "./turn/build.ts";
+import { sampleRows } from "./emit/app/samples/samples.ts";
 import { typeCheck } from "./type-check.ts";
 
 const zoo =
@@ -107,7 +108,11 @@ describe("the parts that a specification enumerates", () => {
       ]),
     );
     expect(plan.entities.map(({ plural }) => plural)).not.toContain("Boat search");
-    expect(fieldsOf(plan, "Customer reviews")).toEqual(expect.arrayContaining(["Stars", "Text"]));
+    expect(fieldsOf(plan, "Customer reviews")).toEqual(expect.arrayContaining(["Stars", "In their words"]));
+    // What is said and its stars go together.
+    const said = sampleRows(plan, plan.entities.find(({ plural }) => plural === "Customer reviews")!);
+    expect(said).toContain('rating: "5", date');
+    expect(said).not.toMatch(/rating: "[1-4]"[^}]*Gladly again/);
     expect(fieldsOf(plan, "Report preferences")).toEqual(expect.arrayContaining(["Preference", "Value"]));
     expect(fieldsOf(plan, "Work experience")).toEqual(expect.arrayContaining(["Employer", "From"]));
     expect(fieldsOf(plan, "Services")).toEqual(expect.arrayContaining(["Duration", "Price"]));

@@ -99,6 +99,7 @@ function invented(plan: DraftPlan, entity: Entity, { field, index }: Place): str
     case "boolean":
       return String(chance % 3 !== 0);
     case "enum":
+      if (field.samples) return stringLiteral(inventedText(place, field));
       if (onceTurn(place, field) === null) {
         const said = decidedValue(place, field) ?? answeredValue(place, field);
         if (said !== null) return stringLiteral(said);
