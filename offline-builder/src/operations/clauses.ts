@@ -107,7 +107,7 @@ function nearWishes(request: OperationRequest): Clauses | null {
   const read = wishes.map((text) => {
     const wish = { ...request, text, ...(it === undefined ? {} : { it }) };
     const near = nearOf(wish)[0];
-    it = near?.match.subject ?? it;
+    it = near?.match.subject ?? text;
     return {
       text,
       isNear: near !== undefined,

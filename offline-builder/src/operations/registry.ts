@@ -11,6 +11,10 @@ import { fieldLimits } from "./rules/limits.ts";
 import { rejectionReason } from "./rules/rejection-reason.ts";
 import { stars } from "./rules/stars.ts";
 import { uniqueField } from "./rules/unique-field.ts";
+import { totalsOverTime } from "./charts/totals-over-time.ts";
+import { chartColor } from "./charts/chart-color.ts";
+import { printEntry } from "./rows/print-entry.ts";
+import { moveField } from "./fields/move-field.ts";
 import { partsAskedFor } from "./answers/parts-asked-for.ts";
 import { removeFilter } from "./lists/remove-filter.ts";
 import { sectionWordsOperation } from "./sections/section-words.ts";
@@ -197,12 +201,17 @@ export const operations: readonly Operation[] = [
  * has not, they say nothing and the surest of the others runs.
  */
 export const nearReadings: readonly Operation[] = [
+  chartColor,
+  totalsOverTime,
+  printEntry,
+  removeEntry,
   ...partsAskedFor,
   sectionWordsOperation,
   removeFilter,
   exactChoices,
   emptyText,
   entriesApart,
+  moveField,
   uniqueField,
   dayOrder,
   rejectionReason,
@@ -213,7 +222,6 @@ export const nearReadings: readonly Operation[] = [
   renameEntry,
   moveEntry,
   addEntry,
-  removeEntry,
 ];
 
 /**

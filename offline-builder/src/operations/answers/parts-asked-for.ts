@@ -22,6 +22,35 @@ const contains =
 
 const answers: readonly Answer[] = [
   {
+    id: "is-shuffled",
+    asks: (text) =>
+      has(
+        text,
+        "shuffle\\p{L}*|mix(?:ed)? up|random(?:ly|i[sz]e)?(?: order)?|different order|misch\\p{L}*|zufällig\\p{L}*|gemischt\\p{L}*|baraja\\p{L}*|mezcla\\p{L}*|aleatori\\p{L}*",
+      ),
+    fits: contains("shuffled(all)"),
+    understood: { en: "A new order each time.", de: "Jedes Mal eine neue Reihenfolge.", es: "Un orden nuevo cada vez." },
+    says: {
+      en: "Questions and answers come in a new order every time already. I changed nothing.",
+      de: "Fragen und Antworten kommen schon jedes Mal in neuer Reihenfolge. Ich habe nichts geändert.",
+      es: "Las preguntas y respuestas ya salen cada vez en otro orden. No he cambiado nada.",
+    },
+  },
+  {
+    id: "shows-solution",
+    asks: (text) =>
+      has(text, "right|correct|solution|richtige\\p{L}*|lösung\\p{L}*|correct[oa]s?|solución") &&
+      has(text, "answers?|solution|antworten?|lösung\\p{L}*|respuestas?|solución") &&
+      has(text, "show|tell|display|reveal|zeige?\\p{L}*|sag\\p{L}*|anzeigen|muestra|enseña|di"),
+    fits: contains("The answer is ${current.question.answer}"),
+    understood: { en: "The right answer.", de: "Die richtige Antwort.", es: "La respuesta correcta." },
+    says: {
+      en: "After a wrong answer the right one is shown already. I changed nothing.",
+      de: "Nach einer falschen Antwort steht schon die richtige da. Ich habe nichts geändert.",
+      es: "Tras una respuesta equivocada ya se muestra la correcta. No he cambiado nada.",
+    },
+  },
+  {
     id: "limit-second-player",
     asks: (text) =>
       has(

@@ -27,10 +27,10 @@ const nothing: Wording = {
   de: "Diese App hat keine Liste von Einträgen zum Drucken. Jede Seite lässt sich über das Menü des Browsers drucken. Ich habe nichts geändert.",
   es: "Esta aplicación no tiene una lista de entradas que imprimir. Cualquier página se imprime desde el menú del navegador. No he cambiado nada.",
 };
-const label: Wording = { en: "Print", de: "Drucken", es: "Imprimir" };
+export const printLabel: Wording = { en: "Print", de: "Drucken", es: "Imprimir" };
 
 const tableFile = "src/components/app/DataTable.tsx";
-const rules = `
+export const printRules = `
 @media print {
   aside,
   header,
@@ -74,12 +74,12 @@ export const printList = operation<{ text: string }>({
     if (source.text.includes("window.print()")) return { say: worded(already, language, { entity: near.plural }) };
     const placed = addPageButton(
       page,
-      `<Button variant="outline" size="sm" onClick={() => window.print()}>\n  <Printer aria-hidden className="size-4" />\n  ${label[plan.language]}\n</Button>`,
+      `<Button variant="outline" size="sm" onClick={() => window.print()}>\n  <Printer aria-hidden className="size-4" />\n  ${printLabel[plan.language]}\n</Button>`,
     );
     if (!placed) return { say: nothing[language] };
     addImport(source, "Printer", "lucide-react");
     project.save(path, source);
-    if (!css.includes("@media print")) project.write(stylesheet, `${css.trimEnd()}\n${rules}`);
+    if (!css.includes("@media print")) project.write(stylesheet, `${css.trimEnd()}\n${printRules}`);
     printEveryRow(project);
     return {
       plan,

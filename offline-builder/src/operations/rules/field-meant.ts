@@ -7,7 +7,7 @@ import { carryOut, entityIn, fieldIn, withField, type FieldPlace } from "../reco
 import { has } from "../requests.ts";
 
 const titles =
-  "(?:titles?|names?|titel|namen?|nombres?|títulos?|entries|entry|einträge?|entradas?|it|them|one|things?)";
+  "(?:titles?|names?|titel|namen?|nombres?|títulos?|entries|entry|einträge?|entradas?|two|twice)";
 
 /** By its label; a title or a name is what the entries are known by. `it`: the words of the wish before. */
 export function fieldMeant(

@@ -137,4 +137,47 @@ describe("a rule for entries", () => {
     const { files } = await ask(tickets, "when there are no tickets show 'Enjoy your day'");
     expect(files.get("src/pages/Tickets.tsx")).toContain('rows.length === 0 ? "Enjoy your day"');
   });
+
+  it("is about the field that the wish before it named", async () => {
+    const { files } = await ask(books, "authors should be required, and show a hint 'Last name first' under it");
+    expect(files.get("src/components/books/BookForm.tsx")).toContain('label="Author" hint="Last name first"');
+  });
+
+  it("puts a field before the others, behind what the entry is called", async () => {
+    const { did } = await ask("Rezeptsammlung", "die Zutaten als erstes");
+    expect(did.join()).toContain("Name, Zutaten, Gang");
+  });
+});
+
+describe("what is seen of entries", () => {
+  it.each([
+    ["recipe blog", "each recipe should have a print button", "src/pages/Post.tsx"],
+    ["Rezeptsammlung", "bei jedem Rezept ein Druckknopf", "src/pages/RecipeDetail.tsx"],
+  ])("can be printed one by one: %s, %s", async (request, text, page) => {
+    const { files } = await ask(request, text);
+    expect(files.get(page)).toContain("window.print()");
+    expect(files.get("src/index.css")).toContain("@media print");
+  });
+
+  it("is drawn in a colour of its own, and nothing else changes", async () => {
+    const { files } = await ask("dashboard with sales figures", "make the chart taller and its bars purple");
+    const before = (await built.get("dashboard with sales figures"))!.files;
+    expect(files.get("src/components/charts/BarList.tsx")).toContain("fill-[#800080]");
+    expect(files.get("src/index.css")).toBe(before.get("src/index.css"));
+  });
+
+  it("is summed in a diagram, which says by what it counts", async () => {
+    const { did, notDone } = await ask(
+      "workout log with date, exercise, weight and reps",
+      "show the total reps per week",
+    );
+    expect(did.join()).toContain("Reps by month");
+    expect(notDone.join()).toContain("By the week");
+  });
+
+  it("is said to be so where it is", async () => {
+    const { did, said } = await ask("quiz about capitals", "shuffle the questions every time");
+    expect(did).toEqual([]);
+    expect(said).toContain("already");
+  });
 });
