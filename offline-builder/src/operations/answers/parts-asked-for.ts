@@ -29,7 +29,11 @@ const answers: readonly Answer[] = [
         "shuffle\\p{L}*|mix(?:ed)? up|random(?:ly|i[sz]e)?(?: order)?|different order|misch\\p{L}*|zufällig\\p{L}*|gemischt\\p{L}*|baraja\\p{L}*|mezcla\\p{L}*|aleatori\\p{L}*",
       ),
     fits: contains("shuffled(all)"),
-    understood: { en: "A new order each time.", de: "Jedes Mal eine neue Reihenfolge.", es: "Un orden nuevo cada vez." },
+    understood: {
+      en: "A new order each time.",
+      de: "Jedes Mal eine neue Reihenfolge.",
+      es: "Un orden nuevo cada vez.",
+    },
     says: {
       en: "Questions and answers come in a new order every time already. I changed nothing.",
       de: "Fragen und Antworten kommen schon jedes Mal in neuer Reihenfolge. Ich habe nichts geändert.",

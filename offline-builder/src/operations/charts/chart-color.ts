@@ -4,7 +4,8 @@ import { operation, worded, type Wording } from "../operation.ts";
 import { sourcePaths } from "../pages/routes.ts";
 import { has } from "../requests.ts";
 
-const charts = "charts?|graphs?|diagrams?|bars?|curves?|chart lines?|diagramm\\p{L}*|balken|säulen|kurven?|gráfic[oa]s?|diagramas?|barras?|curvas?";
+const charts =
+  "charts?|graphs?|diagrams?|bars?|curves?|chart lines?|diagramm\\p{L}*|balken|säulen|kurven?|gráfic[oa]s?|diagramas?|barras?|curvas?";
 const drawing = /(?:^|\/)(?:BarList|ColumnChart|LineChart|BarChart)\.tsx$/;
 const painted = /(?<=["\s])(fill|stroke|bg)-(?:primary|\[#[0-9a-f]{6}\])(?=["\s])/giu;
 
@@ -29,7 +30,10 @@ export const chartColor = operation<{ color: string }>({
     const paths = project.paths.filter((path) => drawing.test(path) && (project.text(path) ?? "").search(painted) >= 0);
     if (paths.length === 0) return { say: "" };
     for (const path of paths)
-      project.write(path, project.text(path)!.replace(painted, (_, kind: string) => `${kind}-[${color}]`));
+      project.write(
+        path,
+        project.text(path)!.replace(painted, (_, kind: string) => `${kind}-[${color}]`),
+      );
     return {
       plan: project.plan,
       claims: paths.map((path) => ({

@@ -5,8 +5,10 @@ import { fieldIn, keepsRecords } from "../records/records.ts";
 import { has } from "../requests.ts";
 import { addChart } from "./add-chart.ts";
 
-const totals = "totals?|sums?|how (?:much|many)|add(?:ed)? up|summen?|insgesamt|gesamt\\p{L}*|wie ?viele?|total(?:es)?|suma[rs]?|cuánt[oa]s?";
-const apiece = "per|by|each|every|weekly|monthly|pro|je|jede[nrs]?|wöchentlich\\p{L}*|monatlich\\p{L}*|por|cada|semanal\\p{L}*|mensual\\p{L}*";
+const totals =
+  "totals?|sums?|how (?:much|many)|add(?:ed)? up|summen?|insgesamt|gesamt\\p{L}*|wie ?viele?|total(?:es)?|suma[rs]?|cuánt[oa]s?";
+const apiece =
+  "per|by|each|every|weekly|monthly|pro|je|jede[nrs]?|wöchentlich\\p{L}*|monatlich\\p{L}*|por|cada|semanal\\p{L}*|mensual\\p{L}*";
 const week = "weeks?|weekly|wochen?|wöchentlich\\p{L}*|semanas?|semanal\\p{L}*";
 
 const understood: Wording = { en: "Totals as a diagram.", de: "Summen als Diagramm.", es: "Totales en un gráfico." };
@@ -20,7 +22,9 @@ export const totalsOverTime = operation<{ text: string }>({
   id: "totals-over-time",
   words: "",
   match: ({ text, language }) =>
-    has(text, totals) && has(text, apiece) ? { confidence: 0.5, values: { text }, understood: understood[language] } : null,
+    has(text, totals) && has(text, apiece)
+      ? { confidence: 0.5, values: { text }, understood: understood[language] }
+      : null,
   reads: (plan, values, request) => addChart.reads(plan, values, request),
   change(project, { text }, request) {
     const { plan } = project;

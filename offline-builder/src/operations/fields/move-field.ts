@@ -6,7 +6,8 @@ import { operation, worded, type Wording } from "../operation.ts";
 import { sourcePaths } from "../pages/routes.ts";
 import { carryOut, fieldPlace, keepsRecords, withEntity } from "../records/records.ts";
 
-const words = /(?<!\p{L})(?:the\s+|das\s+|den\s+|die\s+|el\s+)?(?:fields?|columns?|feld|spalte|campo|columna)\s+(?=\S)|\s+(?:fields?|columns?)(?!\p{L})/giu;
+const words =
+  /(?<!\p{L})(?:the\s+|das\s+|den\s+|die\s+|el\s+)?(?:fields?|columns?|feld|spalte|campo|columna)\s+(?=\S)|\s+(?:fields?|columns?)(?!\p{L})/giu;
 
 const understood: Wording = { en: "Another order.", de: "Eine andere Reihenfolge.", es: "Otro orden." };
 const did: Wording = {
@@ -37,7 +38,8 @@ export const moveField = operation<{ what: string; end: "first" | "last"; text: 
     if (!place) return { say: "" };
     const { entity, field } = place;
     const fields = ordered(entity, field, end);
-    if (fields.every((one, at) => one === entity.fields[at])) return { say: worded(already, language, { label: field.label }) };
+    if (fields.every((one, at) => one === entity.fields[at]))
+      return { say: worded(already, language, { label: field.label }) };
     const list = fields.map(({ label }) => label).join(", ");
     const done = carryOut(project, withEntity(plan, entity, { ...entity, fields }), {
       language,

@@ -28,7 +28,9 @@ export const printEntry = operation<{ text: string }>({
   id: "print-entry",
   words: "",
   match: ({ text, language }) =>
-    has(text, prints) && has(text, single) ? { confidence: 0.5, values: { text }, understood: understood[language] } : null,
+    has(text, prints) && has(text, single)
+      ? { confidence: 0.5, values: { text }, understood: understood[language] }
+      : null,
   reads: (plan) => [...sourcePaths(plan), stylesheet],
   change(project, { text }, { language }) {
     const { plan } = project;
@@ -54,9 +56,7 @@ export const printEntry = operation<{ text: string }>({
     withPaper(project, css);
     return {
       plan,
-      claims: [
-        { text: worded(did, language), path, holds: (content) => content?.includes("window.print()") === true },
-      ],
+      claims: [{ text: worded(did, language), path, holds: (content) => content?.includes("window.print()") === true }],
       routes: ["/"],
     };
   },

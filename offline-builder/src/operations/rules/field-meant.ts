@@ -6,8 +6,7 @@ import { worded, type Changed, type Unchanged, type Wording } from "../operation
 import { carryOut, entityIn, fieldIn, withField, type FieldPlace } from "../records/records.ts";
 import { has } from "../requests.ts";
 
-const titles =
-  "(?:titles?|names?|titel|namen?|nombres?|títulos?|entries|entry|einträge?|entradas?|two|twice)";
+const titles = "(?:titles?|names?|titel|namen?|nombres?|títulos?|entries|entry|einträge?|entradas?|two|twice)";
 
 /** By its label; a title or a name is what the entries are known by. `it`: the words of the wish before. */
 export function fieldMeant(

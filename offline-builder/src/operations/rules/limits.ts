@@ -61,7 +61,12 @@ export const fieldLimits = operation<Bounds & { text: string; it: string | undef
   words: "",
   match({ text, language, it }) {
     // Hours are no numbers of an entry.
-    const bounds = /\d\s*(?:uhr|am|pm|o['’]?clock|h)(?!\p{L})|(?<!\p{L})(?:appointments?|bookings?|termine?|citas?|reservas?)(?!\p{L})/iu.test(text) ? null : boundsIn(text);
+    const bounds =
+      /\d\s*(?:uhr|am|pm|o['’]?clock|h)(?!\p{L})|(?<!\p{L})(?:appointments?|bookings?|termine?|citas?|reservas?)(?!\p{L})/iu.test(
+        text,
+      )
+        ? null
+        : boundsIn(text);
     return (
       bounds && { confidence: 0.5, values: { ...bounds, text, it }, understood: understood[language], subject: text }
     );
