@@ -30,7 +30,7 @@ const isStored = async (fileId: string): Promise<boolean> =>
   (await app.services.objects.head(`uploads/${fileId}`)) !== null;
 
 describe("an upload", () => {
-  it("is kept in one's own folder and found by its name [W7.35] [U1]", async () => {
+  it("is kept in one's own folder and found by its name [W7.34] [W7.35] [U1]", async () => {
     const fileId = await upload(maya.call);
     const newest = await upload(maya.call);
     const { url } = await maya.call(uploadsContract.generateDownloadUrl, {
