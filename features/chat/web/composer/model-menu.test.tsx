@@ -11,6 +11,7 @@ import { ModelMenu } from "./model-menu.tsx";
 const LABELS: Record<string, string> = { auto: "GPT-5 (api.example.com)", "gpt-5": "GPT-5 (api.example.com)" };
 let made = 0;
 let projectId = "";
+let asks = false;
 const tried = vi.fn<() => void>();
 const drawn = vi.fn<(send: ReturnType<typeof useSend>) => void>();
 
@@ -19,7 +20,7 @@ function Screen() {
   return (
     <>
       <ModelMenu projectId={projectId} autoLabel="GPT-5 (api.example.com)" />
-      <ConnectModel projectId={projectId} onTryAgain={tried} />
+      <ConnectModel projectId={projectId} asks={asks} onTryAgain={tried} />
     </>
   );
 }
@@ -59,7 +60,10 @@ async function opened({ free = false, stored }: { free?: boolean; stored?: Build
 const items = (): string[] => [...document.querySelectorAll("[role=menuitem]")].map((item) => item.textContent);
 const FREE = "Offline builder, freeOn this machine. No credits, and nothing is sent elsewhere.";
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  asks = false;
+  localStorage.clear();
+});
 afterEach(() => vi.unstubAllGlobals());
 
 it("lists the configured options, the rest folded, and beside them the builder that costs nothing [T3.31]", async () => {
@@ -101,6 +105,21 @@ it("what the free builder could not do is offered to the connected model, which 
   await press("Try this request with GPT-5 (api.example.com)");
   expect(tried).toHaveBeenCalledOnce();
   expect(named("button", "Model: Offline builder, free")).toBeTruthy();
+});
+
+it("what asked back offers the connected model beside its options, and where there is none no way to one", async () => {
+  asks = true;
+  {
+    const { page } = await opened({ stored: "offline-builder" });
+    await using _ = page;
+    await page.settle(() => named("button", "Try this request with GPT-5 (api.example.com)"));
+  }
+  const { page } = await opened({ free: true });
+  await using _ = page;
+  await page.settle(() =>
+    expect(page.cache.getQueriesData({}).filter(([, data]) => data !== undefined)).toHaveLength(2),
+  );
+  expect(pageText()).not.toContain("Connect a model");
 });
 
 it("where nothing is connected the automatic choice is the free builder, and it stands there once", async () => {

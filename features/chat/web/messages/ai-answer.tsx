@@ -142,8 +142,8 @@ function Outcome({ projectId, message, newest, current, reverted, busy, talk }: 
 }
 
 /** It said why, and nothing came of it: a language model may do better. */
-const isOfflineRefusal = ({ model_label: label, version, question, status, can_retry: failed }: AiMessage): boolean =>
-  label === OFFLINE_LABEL && version === null && question === null && status === "completed" && !failed;
+const isOfflineRefusal = ({ model_label: label, version, status, can_retry: failed }: AiMessage): boolean =>
+  label === OFFLINE_LABEL && version === null && status === "completed" && !failed;
 
 export function AiAnswer(props: AiAnswerProps) {
   const { projectId, message, newest, asked, given, reverted, own, busy, talk } = props;
@@ -180,7 +180,11 @@ export function AiAnswer(props: AiAnswerProps) {
       )}
       {idle && asked !== undefined && isOfflineRefusal(message) && (
         <SlotBoundary>
-          <ConnectModel projectId={projectId} onTryAgain={() => talk.askModel(asked.content)} />
+          <ConnectModel
+            projectId={projectId}
+            asks={message.question !== null}
+            onTryAgain={() => talk.askModel(asked.content)}
+          />
         </SlotBoundary>
       )}
       {idle && isPlan && <ImplementButton onClick={() => talk.implement(message)} />}

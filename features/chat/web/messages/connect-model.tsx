@@ -10,11 +10,13 @@ import styles from "./messages.module.css";
 
 export interface ConnectModelProps {
   projectId: string;
+  /** It asked back: that is a way on by itself, and the one to a model that is connected stands beside it. */
+  asks: boolean;
   /** Sends the same words again, to what is connected. */
   onTryAgain: () => void;
 }
 
-export function ConnectModel({ projectId, onTryAgain }: ConnectModelProps) {
+export function ConnectModel({ projectId, asks, onTryAgain }: ConnectModelProps) {
   const { data: models } = useRoute(agentContract.listModels, {}, { staleTime: 60_000 });
   const { data: user } = useRouteOrNull(accountsContract.user, {}, { staleTime: Infinity });
   const { openSettings } = useNavigation();
@@ -28,6 +30,7 @@ export function ConnectModel({ projectId, onTryAgain }: ConnectModelProps) {
         </Button>
       </div>
     );
+  if (asks) return null;
   if (!user.is_staff)
     return (
       <p className={styles.aside}>
