@@ -1,5 +1,4 @@
 import { closeSync, openSync, readdirSync, readSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
 
 interface ProcessRow {
@@ -9,13 +8,14 @@ interface ProcessRow {
 
 const PAGE_BYTES = 4096;
 
-/** A line of `/proc/<pid>/stat` is a third of this at most. */
+/** A line of `/proc/<pid>/stat` is a third of this at most, and so is what `status` says down to the user. */
 const line = Buffer.alloc(1024);
 
-function readStat(pid: string): string {
+/** The beginning of a file of procfs. */
+function readOf(pid: string, name: "stat" | "status"): string {
   let file: number;
   try {
-    file = openSync(`/proc/${pid}/stat`, "r");
+    file = openSync(`/proc/${pid}/${name}`, "r");
   } catch {
     // It ended since its name was read.
     return "";
@@ -37,7 +37,7 @@ function readProcesses(): Map<number, ProcessRow> {
   const rows = new Map<number, ProcessRow>();
   for (const name of readdirSync("/proc")) {
     if (!/^\d+$/.test(name)) continue;
-    const stat = readStat(name);
+    const stat = readOf(name, "stat");
     // The second field is the program's name in brackets and may hold spaces and brackets itself.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     if (fields.length > 21) rows.set(Number(name), { parent: Number(fields[1]), residentPages: Number(fields[21]) });
@@ -58,16 +58,14 @@ export function treeMemory(roots: readonly number[]): Map<number, number> {
   return totals;
 }
 
-async function processesOf(uid: number): Promise<number[]> {
-  const names = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(
-    names.map(async (name) => {
-      const status = await readFile(`/proc/${name}/status`, "utf8").catch(() => "");
-      const isDead = /^State:\tZ/m.test(status);
-      return !isDead && status.includes(`\nUid:\t${uid}\t`) ? [Number(name)] : [];
-    }),
-  );
-  return found.flat();
+/** Read at once, as above: it is asked again and again while somebody waits for a user's number. */
+function processesOf(uid: number): number[] {
+  return readdirSync("/proc").flatMap((name) => {
+    if (!/^\d+$/.test(name)) return [];
+    const status = readOf(name, "status");
+    const isDead = /^State:\tZ/m.test(status);
+    return !isDead && status.includes(`\nUid:\t${uid}\t`) ? [Number(name)] : [];
+  });
 }
 
 /**
@@ -76,7 +74,7 @@ async function processesOf(uid: number): Promise<number[]> {
  */
 export async function endProcessesOf(uid: number): Promise<void> {
   const deadline = Date.now() + 10_000;
-  for (let left = await processesOf(uid); left.length > 0; left = await processesOf(uid)) {
+  for (let left = processesOf(uid); left.length > 0; left = processesOf(uid)) {
     if (Date.now() > deadline) throw new Error(`Processes of user ${uid} do not end: ${left.join(", ")}`);
     for (const pid of left) {
       try {
