@@ -10,7 +10,9 @@ import { storageError } from "../storage-error.ts";
 
 /** An upload that is not finished by then has to begin again. */
 export const LIFETIME_MS = 24 * 3600 * 1000;
-/** Of one project. Each of them is looked at when another begins. */
+/** Of one that is whole: so long somebody who did not hear of it can ask. */
+const REMEMBERED_MS = 3600 * 1000;
+/** Of one project, not finished. */
 const MOST_OPEN = 200;
 /** So much of a body is held in memory, and so much at most is sent again after the connection was lost. */
 export const PART_BYTES = 6 * 1024 * 1024;
@@ -72,14 +74,20 @@ export async function forgetUpload(backend: Backend, id: string): Promise<void> 
 export async function beginUpload(backend: Backend, upload: PartialUpload): Promise<string> {
   const now = backend.clock.now();
   const prefix = folderOf(backend);
-  const open = new Set<string>();
-  for await (const { key } of backend.objects.list(prefix)) open.add(key.slice(prefix.length).split("/")[0]!);
-  for (const old of open) {
-    if (now - (bornAt(old) ?? 0) < LIFETIME_MS) continue;
-    await forgetUpload(backend, old);
-    open.delete(old);
+  const ids = new Set<string>();
+  const done = new Set<string>();
+  for await (const { key } of backend.objects.list(prefix)) {
+    const [id = "", what] = key.slice(prefix.length).split("/");
+    ids.add(id);
+    if (what === "done") done.add(id);
   }
-  if (open.size >= MOST_OPEN) throw tooManyOpen();
+  let open = 0;
+  for (const old of ids) {
+    const age = now - (bornAt(old) ?? 0);
+    if (age >= (done.has(old) ? REMEMBERED_MS : LIFETIME_MS)) await forgetUpload(backend, old);
+    else if (!done.has(old)) open += 1;
+  }
+  if (open >= MOST_OPEN) throw tooManyOpen();
   const id = `${String(now).padStart(13, "0")}-${newUuid()}`;
   await backend.objects.put(infoKey(backend, id), Buffer.from(JSON.stringify(upload)));
   return id;
@@ -100,10 +108,15 @@ async function partsOf(backend: Backend, id: string): Promise<{ key: string; siz
   return parts;
 }
 
-/** How many bytes have arrived. */
+/**
+ * How many bytes have arrived. All of them and no object: whoever was to make it was cut off, so the last part is asked for again and takes
+ * the place of the one that is there.
+ */
 export async function offsetOf(backend: Backend, id: string, { length }: PartialUpload): Promise<number> {
   if ((await backend.objects.head(doneKey(backend, id))) !== null) return length;
-  return (await partsOf(backend, id)).reduce((sum, { size }) => sum + size, 0);
+  const sizes = (await partsOf(backend, id)).map(({ size }) => size);
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  return total === length ? total - (sizes.at(-1) ?? 0) : total;
 }
 
 const writing = new Set<string>();

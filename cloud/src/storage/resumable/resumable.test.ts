@@ -182,6 +182,36 @@ describe("an upload in parts", () => {
     expect((await send(ENDPOINT, "OPTIONS")).headers.get("tus-extension")).toContain("creation-with-upload");
   });
 
+  it("asks for its last part again where the object was not made of all of them", async () => {
+    const name = `${ANNA}/cut-off.txt`;
+    const url = (await begin(name, bytes.length)).headers.get("location")!;
+    await patch(url, 0, { body: bytes.subarray(0, 4) });
+    // As a process leaves it that was killed between the last part and the object.
+    const part = `cloud/p1test/uploads/${url.split("/").at(-1)!}/part-${"4".padStart(15, "0")}`;
+    await project.backend.objects.put(part, bytes.subarray(4));
+    expect(await offsetAt(url)).toBe("4");
+    expect((await patch(url, 4, { body: bytes.subarray(4) })).status).toBe(204);
+    expect(await offsetAt(url)).toBe("10");
+    const { data } = await clientOf(tokenOf(ANNA)).from("private").download(name);
+    expect(await data?.text()).toBe("0123456789");
+  });
+
+  it("counts as long as it is not whole: two hundred at most", { timeout: 60_000 }, async () => {
+    const info = (at: number) => `cloud/p1test/uploads/${project.clock.now()}-${String(at).padStart(36, "0")}/`;
+    for (let at = 0; at < 250; at += 1) {
+      await project.backend.objects.put(`${info(at)}info`, bytes);
+      if (at < 100) await project.backend.objects.put(`${info(at)}done`, new Uint8Array());
+    }
+    const before = (await kept()).filter((key) => key.endsWith("/info")).length - 250;
+    expect(before).toBeLessThan(50);
+    expect((await begin(`${ANNA}/one-more.txt`, 3)).status).toBe(201);
+    for (let at = 250; at < 300; at += 1) await project.backend.objects.put(`${info(at)}info`, bytes);
+    expect((await begin(`${ANNA}/too-many.txt`, 3)).status).toBe(429);
+    project.clock.advance(LIFETIME_MS);
+    expect((await begin(`${ANNA}/next-day.txt`, 3)).status).toBe(201);
+    expect(await kept()).toHaveLength(1);
+  });
+
   it("is cleared away a day after it began", async () => {
     const url = (await begin(`${ANNA}/old.txt`, bytes.length)).headers.get("location")!;
     await patch(url, 0, { body: bytes.subarray(0, 3) });
