@@ -126,6 +126,20 @@ describe("the parts that a specification enumerates", () => {
     expect(named(`a website about the life of a lighthouse keeper. ${modules}`)).toBe("Life of a lighthouse keeper");
   });
 
+  it("get what is written down of each, and nobody else does", () => {
+    const plan = planOf(
+      "Please implement a trial tracking application for research coordinators. The application should provide study management, participant enrollment, sample records, and event planning. Coordinators can create studies with title, phase and sponsor, enroll participants, record samples with pH and weight, and register donations with item, quantity and expiry date.",
+    );
+    const of = (key: RegExp): string[] =>
+      plan.entities.find(({ plural }) => key.test(plural))?.fields.map(({ label }) => label) ?? [];
+    expect(of(/^Stud/)).toEqual(expect.arrayContaining(["Phase", "Sponsor"]));
+    expect(of(/^Stud/)).not.toEqual(expect.arrayContaining(["Category"]));
+    expect(of(/^Sample/)).toEqual(expect.arrayContaining(["Ph", "Weight"]));
+    const others = plan.entities.filter(({ plural }) => !/^(?:Stud|Sample|Donation)/.test(plural));
+    const stated = /phase|sponsor|enroll|expiry|\bph\b/i;
+    expect(others.flatMap(({ fields }) => fields.filter(({ label }) => stated.test(label)))).toEqual([]);
+  });
+
   it("take the list that is there already, and make no second one", () => {
     const plan = planOf(
       "Create a system for a repair shop. It should have functionalities for supplier management, spare parts inventory, work orders, and dispute resolution. Staff should be able to manage suppliers and update spare parts.",

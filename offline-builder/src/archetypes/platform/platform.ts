@@ -29,7 +29,7 @@ import { emitPlatform } from "./emit-platform.ts";
 import { extrasOf, type Extras } from "./extras.ts";
 import { modulesOf, type ModuleId } from "./modules.ts";
 import { isSpecification, namedThings, subjectOf, unknownNouns, type NamedThing } from "./specification.ts";
-import { withStatedFields } from "./stated-lists.ts";
+import { withStatedFields, withWrittenFields } from "./stated-lists.ts";
 import { submissionsOf, withRequests, type Submission } from "./submissions.ts";
 
 /** A long specification names more of them. */
@@ -126,8 +126,9 @@ function planPlatform(request: Understanding): DraftPlan {
     : listed;
   const site = siteWords.test(subject);
   const asked = withRequests(named, submissionsOf(request, named, known), language);
-  const parts = withParts(text, language, asked);
-  const { entities } = parts;
+  const enumerated = withParts(text, language, asked);
+  const entities = language === "en" ? withWrittenFields(text, enumerated.entities, known) : enumerated.entities;
+  const parts = { ...enumerated, entities };
   const submissions = [...asked.submissions, ...parts.submissions];
   const extras = extrasOf(request, modules, parts);
   const main = entities[0]!;

@@ -7,28 +7,88 @@ import { stem, tokens } from "../../parse/words.ts";
 import type { Entity, Field } from "../../plan/plan.ts";
 
 const listing = /\b(?:including|include|includes|such as|like|containing|contains|with fields?|namely)\s+([^.;]+)/gi;
-/** "Record harvests with date, variety and weight": what is written down of each. */
+/** "Record harvests with date, variety and weight": what is written down of each, and of what. */
 const written =
-  /\b(?:record|register|enter|log|add|create|creating|recording|profiles)\s+(?:\p{L}+\s){0,3}?with\s+((?:(?!,\s*(?:and\s+)?(?:record|register|enter|log|add|create|monitor|update|plan|manage|compare|view|browse|see|search|book|submit|track|generate|acknowledge|check|read)\b)[^.;])+)/giu;
+  /\b(?:record|register|enter|log|add|creat|submit|post|report|book|schedul|defin|upload|writ|track|maintain|stor|list|save|propos|publish|open|fil|plan|organi[sz]e?|request|mak)(?:e|ing)?\s+(?:an?\s|new\s|the\s|their\s|own\s|in\s)*((?:\p{L}[\p{L}-]*\s){1,3}?)with\s+(?=([^.;]+))/giu;
 const notFields =
   /(?:ing|tion|ment|functions?|features?|reports?|users?|pages?|charts?|management|search|login|etc|services?|website|system|conditions?)$/i;
 
 /** The entities with what is listed for the one that was named last before the list. */
 export function withStatedFields(text: string, entities: Entity[], known: readonly KnownEntity[]): Entity[] {
   let result = entities;
-  for (const found of [...text.matchAll(listing), ...text.matchAll(written)]) {
+  for (const found of text.matchAll(listing)) {
     const items = itemsOf(found[1]!);
     const fields = items.flatMap((item) => fieldOf(item) ?? []);
     const sure = fields.filter((field) => field.type !== "text").length;
-    const enough =
-      /\bwith\s(?!fields?\b)/i.test(found[0]) && !/^(?:includ|such|like|contain|namely)/i.test(found[0])
-        ? fields.length >= 2
-        : fields.length >= 3 && sure > 0;
-    if (!enough || fields.length < items.length * 0.6) continue;
+    if (fields.length < 3 || sure === 0 || fields.length < items.length * 0.6) continue;
     const owner = ownerBefore(text.slice(0, found.index), entities, known);
     if (owner) result = result.map((entity) => (entity.key === owner ? enriched(entity, fields) : entity));
   }
   return result;
+}
+
+/** The entities with what is written down of each; who says three facts or more means those, and not what else is usual. */
+export function withWrittenFields(text: string, entities: Entity[], known: readonly KnownEntity[]): Entity[] {
+  let result = entities;
+  for (const [, thing, list] of text.matchAll(written)) {
+    const items = closedList(list!);
+    const fields = items.flatMap((item) => fieldOf(item) ?? []);
+    if (fields.length < 2 || fields.length < items.length * 0.6) continue;
+    const owner = ownerNamed(thing!, result, known);
+    if (owner === null) continue;
+    const isSaid = fields.length >= 3;
+    result = result.map((entity) =>
+      entity.key === owner ? enriched(isSaid ? bare(entity, fields) : entity, fields) : entity,
+    );
+  }
+  return result;
+}
+
+/** "Title, phase and sponsor, enroll participants": the list ends behind its "and". */
+function closedList(list: string): string[] {
+  const pieces = list.split(",");
+  const last = pieces.findIndex((piece) => /(?:^|\s)and\s/i.test(piece));
+  return itemsOf((last < 0 ? pieces : pieces.slice(0, last + 1)).join(","));
+}
+
+/** The entity that is called like this, the most special one first. */
+function ownerNamed(thing: string, entities: readonly Entity[], known: readonly KnownEntity[]): string | null {
+  const words = tokens(thing).map(stem);
+  const ends = (phrase: string): number => {
+    const own = tokens(phrase).map(stem);
+    return own.length > 0 && own.every((word, at) => word === words[words.length - own.length + at]) ? own.length : 0;
+  };
+  const fits = entities.map((entity) => ({
+    key: entity.key,
+    // What it is called here says more than how else it is called.
+    score: Math.max(
+      2 * ends(entity.plural),
+      2 * ends(entity.singular),
+      // "Samples" are what "Sample records" are of.
+      tokens(entity.plural).map(stem)[0] === words.at(-1) ? 1 : 0,
+      ...(known
+        .find(({ key }) => key === entity.key)
+        ?.words[0].split("|")
+        .map(ends) ?? []),
+    ),
+  }));
+  const best = fits.toSorted((one, other) => other.score - one.score)[0];
+  return best && best.score > 0 ? best.key : null;
+}
+
+const usual = new Set<Field["type"]>(["relation", "enum", "long-text", "email", "phone", "file"]);
+
+/** Without what nobody asked to write down; its title, its days where none is stated, and its state stay. */
+function bare(entity: Entity, stated: readonly Field[]): Entity {
+  const hasDay = stated.some(({ type, label }) => type === "date" && /^(?:date|day)$/i.test(label));
+  const fields = entity.fields.filter(
+    (field, at) =>
+      at === 0 ||
+      usual.has(field.type) ||
+      (field.type === "date" && !hasDay) ||
+      stated.some((other) => sameField(other, field)),
+  );
+  return { ...entity, fields };
 }
 
 function itemsOf(list: string): string[] {

@@ -13,7 +13,7 @@ export const moreRoles: readonly PartRole[] = [
     /** Another way to see a list: it is that list. */
     id: "view",
     words: {
-      en: /(?:^|\s)(?:search|finder|locator|look-?up|history|accounts|capture|browsing|viewing)$/,
+      en: /(?:^|\s)(?:search|finder|locator|look-?up|matching|history|accounts|capture|browsing|viewing)$/,
       de: /-?(?:suche|historie|verlauf|konten)$/,
       es: /^(?:búsqueda|buscador|historial|cuentas)(?: de(?: los| las)?)?\s?/,
     },
