@@ -32,7 +32,7 @@ export const accessDenied = (message: string, cause?: unknown): AppError =>
 export const invalidRequest = (message: string): AppError =>
   storageError({ status: 400, code: "InvalidRequest", message });
 export const invalidKey = (key: string): AppError => {
-  const shown = key.slice(0, 200).replaceAll(/[^\x20-\x7e]/g, "?");
+  const shown = key.slice(0, 200).toWellFormed().replaceAll(/\p{C}/gu, "?");
   return storageError({ status: 400, code: "InvalidKey", message: `Invalid key: ${shown}` });
 };
 export const invalidBucketName = (): AppError =>

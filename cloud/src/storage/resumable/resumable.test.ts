@@ -176,6 +176,8 @@ describe("an upload in parts", () => {
     expect((await patch(url, 0, { body: bytes })).status).toBe(413);
     expect((await patch(url, 0, { headers: { "content-type": "text/plain" }, body: bytes })).status).toBe(415);
     expect((await begin("../up.txt", 1, key)).status).toBe(400);
+    const named = await begin("Über uns.txt", 1, key);
+    expect([named.status, await named.text()]).toEqual([400, "Invalid key: Über uns.txt"]);
     expect((await begin(`${ANNA}/x.txt`, 1, { headers: { "upload-length": "-1" } })).status).toBe(400);
     expect((await begin("a.txt", 1, { ...key, bucket: "none" })).status).toBe(404);
     expect((await begin("a.txt", 1, { headers: { "tus-resumable": "0.2.2" } })).status).toBe(412);
