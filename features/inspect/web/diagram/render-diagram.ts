@@ -30,8 +30,8 @@ async function library(dark: boolean) {
     maxEdges: MOST_EDGES,
     fontFamily: FONT,
     theme: dark ? "dark" : "default",
-    // In the dark it is a white glow around every box.
-    themeVariables: { dropShadow: "none" },
+    // In the dark: a white glow around every box, and borders that fade into the ground.
+    themeVariables: { dropShadow: "none", useGradient: false },
     // What a line of the diagram itself may not change.
     secure: [
       ...["secure", "securityLevel", "startOnLoad", "maxTextSize", "maxEdges", "suppressErrorRendering"],
