@@ -99,8 +99,10 @@ export function* followUp(change: PreparedChange, plan: Plan, announced: boolean
     else if (outcome.say !== "") ran = { ...ran, unchanged: [outcome] };
     if (isChanged(outcome) || outcome.say !== "") break;
   }
-  if (ran.changed.length + ran.unchanged.length === 0 && ran.otherwise)
-    return yield* answerOnly({ say: ran.otherwise }, change, plan);
+  if (ran.changed.length + ran.unchanged.length === 0 && ran.otherwise) {
+    const left = ran.left.filter((text) => !chosen.some((clause) => clause.request.text === text));
+    return yield* answerOnly(joined({ ...ran, unchanged: [{ say: ran.otherwise }], left }, language), change, plan);
+  }
   if (ran.changed.length + ran.unchanged.length === 0) {
     const every = yield* readPaths(Object.keys(plan.files).filter((path) => change.has?.(path) ?? true));
     const nearest = nearestSteps(plan, every, request);

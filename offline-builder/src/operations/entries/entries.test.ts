@@ -103,6 +103,12 @@ describe("an entry", () => {
     expect(said).toContain("Table for eleven");
   });
 
+  it("that is not there hides no other wish that was left", async () => {
+    const { said } = await ask("Terminbuchung für einen Friseur", "Bart trimmen dazu für 15 Euro, und Färben raus");
+    expect(said).toContain("Haarschnitt");
+    expect(said).toContain("Bart trimmen dazu");
+  });
+
   it("of a list without a price of its own gets none made up", async () => {
     const { said, changed } = await ask(candles, "add a product called Midnight");
     expect(changed).toEqual([]);
