@@ -73,6 +73,9 @@ describe("a name", () => {
     ["portafolio de arquitecta Lucía Ferrer", "Lucía Ferrer"],
     ["Tierarztpraxis Dr. Sommer", "Tierarztpraxis Dr. Sommer"],
     ["website for my model railway club", "Model railway club"],
+    ["Einladung zum 60. Geburtstag von Opa Werner mit Zusage", "60. Geburtstag von Opa Werner"],
+    ["Café Morgenrot in Kassel", "Café Morgenrot"],
+    ["feature voting board for our app", "Feature voting board"],
   ])("is taken as it was said: %s", (text, name) => {
     expect(planOf(text).name).toBe(name);
   });
@@ -95,6 +98,12 @@ describe("a list", () => {
     ["tournament bracket", "First, Against, Round, Date, Points of the first, Points of the other"],
     ["bake sale sign-up", "Name, Brings or does, How many, Phone, Notes"],
     ["lost and found list", "What, With, Given on, Back by, Back, Notes"],
+    [
+      "car maintenance history for my two cars with mileage and cost",
+      "What was done, Car, Date, Mileage, Cost, Garage, Due again",
+    ],
+    ["feature voting board for our app", "Title, Votes, Status, Asked for by, Date, What for"],
+    ["Mitfahrgelegenheiten im Dorf", "Wer fährt, Von, Nach, Tag, Uhrzeit, Freie Plätze, Telefon"],
     ["Übungstagebuch für Geige", "Was, Datum, Minuten, Wie es lief, Beim nächsten Mal"],
     ["i want to write down my dreams every morning", "Title, Date, Text"],
   ])("has the fields of what it is of: %s", (text, fields) => {
@@ -117,5 +126,42 @@ describe("a list", () => {
     const parcels = planOf("track parcels we send out: customer, carrier, tracking number, delivered?").entities[0]!;
     expect(parcels.fields.find(({ key }) => key === "trackingNumber")?.type).toBe("text");
     expect(planOf("potluck sign up sheet").options["gated"]).toBeUndefined();
+  });
+});
+
+describe("what is asked about", () => {
+  it.each([
+    ["a quiz about dinosaurs for my 6 year old", "dinosaurs"],
+    ["quiz about the planets", "space"],
+    ["Fußball-Quiz", "football"],
+    ["quiz about capitals", "capitals"],
+    ["make a quiz game", "general"],
+  ])("is what the questions are on: %s", (text, topic) => {
+    expect(planOf(text).options["topic"]).toBe(topic);
+  });
+
+  it.each([
+    ["blog about urban beekeeping", "Why I write about urban beekeeping"],
+    ["un blog de recetas veganas", "Por qué escribo sobre recetas veganas"],
+    ["Blog über Modelleisenbahnen", "Warum ich über Modelleisenbahnen schreibe"],
+  ])("is what the posts speak of: %s", (text, title) => {
+    const { archetype, plan } = prepareBuild(text, detectLanguage(text).language!)!;
+    const posts = archetype.emit(plan).shell.find(({ path }) => path === "src/content/posts.ts")!.content;
+    expect(posts).toContain(title);
+    expect(posts).not.toMatch(/fog|Nebel|niebla/);
+  });
+
+  it.each([
+    ["calculator for how much paint i need for a room", "paint"],
+    ["tip splitter", "tip"],
+    ["Rechner für den Spritverbrauch", "trip-cost"],
+  ])("is what is worked out: %s", (text, id) => {
+    expect(planOf(text).options["calculators"]).toContain(id);
+  });
+
+  it("of a holiday flat with a calendar is the flat", () => {
+    expect(planOf("Ferienwohnung an der Ostsee mit Kalender und Anfrage").domain).toBe("holiday-flat");
+    expect(planOf("family calendar").domain).toBe("calendar");
+    expect(planOf("Putzplan WG").domain).toBe("chores");
   });
 });

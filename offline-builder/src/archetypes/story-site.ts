@@ -18,9 +18,13 @@ export interface StorySite {
 }
 
 /** Sites that show one person's work: hero, the work itself, a few words about it and a way to write. */
-export function emitStorySite(plan: DraftPlan, build: (context: SectionContext) => StorySite): ProjectFiles {
-  const domain = domainById(plan.domain);
-  const copy = domain.copy[plan.language]!;
+export function emitStorySite(
+  plan: DraftPlan,
+  build: (context: SectionContext) => StorySite,
+  own?: Pick<SectionContext, "domain" | "copy">,
+): ProjectFiles {
+  const domain = own?.domain ?? domainById(plan.domain);
+  const copy = own?.copy ?? domain.copy[plan.language]!;
   const hero = pick(copy.heroes, plan.seed, "headline");
   const texts = brochureTexts[plan.language];
   const about = plan.pages.find((page) => page.component === "About");

@@ -7,7 +7,7 @@ import type { Language } from "../plan/plan.ts";
 /** Short words that a sentence of the language hardly does without. */
 const markers: Record<Language, string> = {
   en: "the a an and with for of to my that where they people make build create website app page shop store please let add show i want need is on in by from it or yes who what each says",
-  de: "der die das den dem ein eine einen einer für mit und ich mein meine meinen unsere auf von zum zur webseite website seite bitte erstelle mache möchte brauche soll ist nicht oder über füge hinzu zeige um zu meiner unser unserer unter bei aus als ohne bis zwischen wir uns tassen gramm umrechnen unseren eines wer wann wie ob liste teilen ausgaben kosten",
+  de: "der die das den dem ein eine einen einer für mit und ich mein meine meinen unsere auf von zum zur webseite website seite bitte erstelle mache möchte brauche soll ist nicht oder über füge hinzu zeige um zu meiner unser unserer unter bei aus als ohne bis zwischen wir uns tassen gramm umrechnen unseren eines im vom beim wg wer wann wie ob liste teilen ausgaben kosten",
   es: "el la los las un una unos para con y de del mi mis que por página web sitio quiero necesito tienda hacer crear haz crea donde en se no añade agrega pon muestra cambia quién cuándo lista registro tazas gramos correr corro carreras",
 };
 
@@ -108,7 +108,7 @@ export function detectLanguage(text: string): Detected {
 }
 
 const germanTool =
-  /(?:rechner|verwaltung|erfassung|planer|liste|übersicht|tagebuch|sammlung|kartei|buchung|umfragen?|kalender|verleih|ausleihe|tauschbörse|stundenplan|sitzplan|rechnungen|umrechnen|tassen|gramm|kleinanzeigen|lernplattform|mediathek|wetter|fotoalbum)$/;
+  /(?:rechner|verwaltung|erfassung|planer|liste|übersicht|tagebuch|sammlung|kartei|buchung|umfragen?|kalender|verleih|ausleihe|tauschbörse|stundenplan|sitzplan|rechnungen|umrechnen|tassen|gramm|kleinanzeigen|lernplattform|mediathek|wetter|fotoalbum|putzplan|gelegenheiten|gemeinschaft|gemeinschaften|haushalt|verein|vereins|abrechnung|planung|kasse|spiel|bücher|protokoll|kontrolle|wartung|tausch|termine|einladung|hochzeit|geburtstag|werkstatt|übungen|(?:dienst|essens|urlaubs|trainings|wochen|zeit|lern|koch|schicht|wartungs)plan|verzeichnis|verleih)$/;
 
 /** A noun alone has no small words beside it: the language is the one that has a word for such things that ends like it. */
 function languageOfNouns(words: string[]): Language {

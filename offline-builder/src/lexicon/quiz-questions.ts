@@ -1,5 +1,6 @@
 /** Questions for quizzes by topic: question, right answer, three wrong ones. Data only. */
 import type { Language } from "../plan/plan.ts";
+import { moreTopics } from "./quiz-topics.ts";
 
 export type QuizRow = readonly [question: string, answer: string, ...wrong: [string, string, string]];
 
@@ -101,6 +102,7 @@ export const quizTopics: readonly QuizTopic[] = [
     name: { en: "capitals", de: "Hauptstädte", es: "capitales" },
     rows: { en: capitalRows("en"), de: capitalRows("de"), es: capitalRows("es") },
   },
+  ...moreTopics,
   {
     id: "general",
     words: /general|trivia|knowledge|allgemein|wissen|cultura/i,
@@ -110,5 +112,5 @@ export const quizTopics: readonly QuizTopic[] = [
 ];
 
 export function quizTopic(id: string): QuizTopic {
-  return quizTopics.find((topic) => topic.id === id) ?? quizTopics[1]!;
+  return quizTopics.find((topic) => topic.id === id) ?? quizTopics.at(-1)!;
 }

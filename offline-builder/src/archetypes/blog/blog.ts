@@ -3,6 +3,7 @@ import { literal } from "../../emit/literal.ts";
 import { pick } from "../../emit/random.ts";
 import { inventDetails } from "../../emit/site-content.ts";
 import { locales } from "../../language/translate.ts";
+import type { Copy, Domain } from "../../lexicon/domain.ts";
 import { domainById } from "../../lexicon/domains/index.ts";
 import type { Understanding } from "../../parse/understanding.ts";
 import { presence } from "../../parse/words.ts";
@@ -12,7 +13,9 @@ import type { Archetype, SourceFile } from "../archetype.ts";
 import { brochureTexts } from "../brochure/texts.ts";
 import { slug } from "../shop/shop.ts";
 import { emitStorySite } from "../story-site.ts";
+import { subjectsFor } from "../../scenes/subjects-by-word.ts";
 import { chooseSubject } from "../subject.ts";
+import { copyAbout, topicOfBlog } from "./topical.ts";
 
 const words = {
   en: "blog|weblog|articles|posts|magazine|essays|poetry blog|newsletter site",
@@ -81,22 +84,26 @@ export const blog: Archetype = {
   },
   plan: planBlog,
   emit: (plan) =>
-    emitStorySite(plan, () => ({
-      shell: [{ path: "src/content/posts.ts", content: postsFile(plan) }],
-      names: { postTo: texts[plan.language].postPath },
-      content: {
-        newsletterTitle: plan.archetype === "news" ? texts[plan.language].paper : texts[plan.language].newsletter,
-        postsLabel: domainById(plan.domain).copy[plan.language]!.offer.title,
-      },
-      ownPages: { Post: postPage(plan) },
-    })),
+    emitStorySite(
+      plan,
+      () => ({
+        shell: [{ path: "src/content/posts.ts", content: postsFile(plan) }],
+        names: { postTo: texts[plan.language].postPath },
+        content: {
+          newsletterTitle: plan.archetype === "news" ? texts[plan.language].paper : texts[plan.language].newsletter,
+          postsLabel: copyOf(plan).offer.title,
+        },
+        ownPages: { Post: postPage(plan) },
+      }),
+      { copy: copyOf(plan), domain: drawnFor(plan) },
+    ),
   understood: (plan) => {
-    const copy = domainById(plan.domain).copy[plan.language]!;
+    const copy = copyOf(plan);
     return [copy.kind, copy.offer.title, copy.story.title, "Newsletter"];
   },
   built: (plan) => {
     const own = texts[plan.language];
-    const posts = domainById(plan.domain).copy[plan.language]?.posts?.length ?? 0;
+    const posts = copyOf(plan).posts?.length ?? 0;
     return [...own.claims(posts), ...(hasComments(plan) ? [own.comments] : [])];
   },
   caveats: () => [],
@@ -121,7 +128,9 @@ export const news: Archetype = {
 
 function planBlog(request: Understanding): DraftPlan {
   const { language, seed } = request;
-  const { domain, copy, known } = chooseSubject(request, (candidate) => candidate.posts !== undefined);
+  const { domain, copy: usual, known } = chooseSubject(request, (candidate) => candidate.posts !== undefined);
+  const topic = known ? null : topicOfBlog(request.text, language);
+  const copy = topic === null ? usual : copyAbout(usual, topic, language);
   const name = request.name ?? pick(copy.names, seed, "name");
   const own = texts[language];
   return {
@@ -148,8 +157,20 @@ function planBlog(request: Understanding): DraftPlan {
     entities: [],
     forms: [{ id: "newsletter", page: "/", kind: "newsletter" }],
     details: inventDetails(request, { copy, name }),
-    options: { known, place: false },
+    options: { known, place: false, ...(topic === null ? {} : { topic }) },
   };
+}
+
+/** The words of the blog's subject, or of the topic that the request names. */
+function copyOf({ domain, language, options }: DraftPlan): Copy {
+  const copy = domainById(domain).copy[language]!;
+  return typeof options["topic"] === "string" ? copyAbout(copy, options["topic"], language) : copy;
+}
+
+function drawnFor(plan: DraftPlan): Domain {
+  const domain = domainById(plan.domain);
+  const subjects = plan.options["topic"] === undefined ? null : subjectsFor(plan.request);
+  return subjects ? { ...domain, art: { ...domain.art, subjects } } : domain;
 }
 
 function hasComments(plan: DraftPlan): boolean {
@@ -177,7 +198,7 @@ function postPage(plan: DraftPlan): SourceFile[] {
 /** Posts are dated a week apart, the newest first; the dates are fixed so that the same plan gives the same file. */
 function postsFile(plan: DraftPlan): string {
   const newest = Date.UTC(2026, 9, 30);
-  const posts = (domainById(plan.domain).copy[plan.language]?.posts ?? []).map((post, index) => ({
+  const posts = (copyOf(plan).posts ?? []).map((post, index) => ({
     id: slug(post.title),
     date: new Date(newest - index * 8 * 86_400_000).toISOString().slice(0, 10),
     ...post,

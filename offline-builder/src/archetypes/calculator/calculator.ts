@@ -62,7 +62,7 @@ const noLiveRates: Localized = [
 function isHead(text: string): boolean {
   const before = /(?<![\p{L}])(?:and|with|und|mit|y|con)(?![\p{L}])/iu.exec(text)?.index ?? text.length;
   const named =
-    /(?<![\p{L}])(?:\p{L}*calculators?|calculates?|converter|converts? \p{L}+ (?:to|into|in)|(?:cups|tassen|tazas|grams|gramm|gramos) (?:to|in|into|a) (?:grams|gramm|gramos|cups|tassen|tazas)|umrechnen|convertir|convierte|estimator|\p{L}*-?rechner|\p{L}*umrechner|calculadoras?|conversor|convertidor)(?![\p{L}])/iu.exec(
+    /(?<![\p{L}])(?:\p{L}*calculators?|\p{L}+ splitter|calculates?|converter|converts? \p{L}+ (?:to|into|in)|(?:cups|tassen|tazas|grams|gramm|gramos) (?:to|in|into|a) (?:grams|gramm|gramos|cups|tassen|tazas)|umrechnen|convertir|convierte|estimator|\p{L}*-?rechner|\p{L}*umrechner|calculadoras?|conversor|convertidor)(?![\p{L}])/iu.exec(
       text,
     );
   return named !== null && (named.index < before || /^[\p{L}\s-]{0,40}$/u.test(text.slice(0, named.index)));

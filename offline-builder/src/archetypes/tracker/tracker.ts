@@ -54,6 +54,7 @@ export const tracker: Archetype = {
   vocabulary: vocabulary(),
   score(request) {
     const { kind, strength } = chooseKind(request);
+    if (keepsOnly(request, kind.id)) return 0;
     if (peoplePlan(request, kind)) return namesSite(request.text) ? 0 : 9;
     if (groupPlan(request.text, request.language)) return 12;
     if (enumeratedFor(request, kind)) return 14;
@@ -163,6 +164,14 @@ function planTracker(request: Understanding): DraftPlan {
       ...statedCurrency(request.text),
     },
   };
+}
+
+/** "A holiday flat with a calendar" is the flat's site: the calendar stands behind it. */
+function keepsOnly({ text, domains, language }: Understanding, kind: string): boolean {
+  if (kind !== "calendar" || !domains.some(({ copy, general }) => !general && copy[language])) return false;
+  return /(?<![\p{L}])(?:with|mit|con)\s+(?:an? |the |einem |un )?(?:\p{L}+ )?(?:calendar|kalender|\p{L}*kalender|calendario)/iu.test(
+    text,
+  );
 }
 
 /** Lists behind a colon, where no use of its own is named before it. */

@@ -173,9 +173,9 @@ export const everydayCalculators = [
     id: "paint",
     icon: "PaintRoller",
     words: [
-      "paint calculator|wallpaper calculator|wall area calculator|tile calculator|flooring calculator",
-      "farbrechner|farbmengenrechner|tapetenrechner|fliesenrechner|streichrechner",
-      "calculadora de pintura|calculadora de azulejos",
+      "paint calculator|how much paint|paint i need|paint for a room|litres of paint|wallpaper calculator|wall area calculator|tile calculator|flooring calculator",
+      "farbrechner|wie viel farbe|farbe für ein zimmer|farbbedarf|farbmengenrechner|tapetenrechner|fliesenrechner|streichrechner",
+      "calculadora de pintura|cuánta pintura|litros de pintura|calculadora de azulejos",
     ],
     title: ["Paint calculator", "Farbrechner", "Calculadora de pintura"],
     lead: [

@@ -6,7 +6,7 @@ export const moneyCalculators = [
     id: "tip",
     icon: "HandCoins",
     words: [
-      "tip calculator|tip|split the bill|splits the bill|bill splitter|gratuity",
+      "tip calculator|tip|tip splitter|split the bill|splits the bill|bill splitter|gratuity",
       "trinkgeldrechner|trinkgeld",
       "calculadora de propinas|propina|propinas|dividir la cuenta",
     ],
@@ -149,9 +149,9 @@ export const moneyCalculators = [
     id: "trip-cost",
     icon: "Fuel",
     words: [
-      "fuel calculator|fuel cost calculator|trip cost calculator|gas cost calculator|mileage calculator|fuel cost",
-      "spritrechner|spritkostenrechner|fahrtkostenrechner|benzinrechner",
-      "calculadora de combustible|calculadora de gasolina|coste de viaje",
+      "fuel calculator|fuel consumption|fuel consumption calculator|fuel cost calculator|trip cost calculator|gas cost calculator|mileage calculator|fuel cost",
+      "spritrechner|spritverbrauch|spritverbrauchsrechner|verbrauchsrechner|benzinverbrauch|spritkostenrechner|fahrtkostenrechner|benzinrechner",
+      "calculadora de combustible|consumo de combustible|consumo de gasolina|calculadora de gasolina|coste de viaje",
     ],
     title: ["Fuel cost", "Fahrtkosten", "Coste de combustible"],
     lead: [

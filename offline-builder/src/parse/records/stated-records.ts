@@ -66,7 +66,8 @@ export function statedRecords({
   }
   const kind = known ? kindFrom(known) : kindOf(subject.noun, language);
   const usual = kind.fields.map((field) => withUnit(planField(field, language)));
-  const fields = stated.length >= enough ? dated(asRows(stated, language), text, language) : merged(usual, stated);
+  const fields =
+    stated.length >= enough && !subject.sure ? dated(asRows(stated, language), text, language) : merged(usual, stated);
   const entity: Entity = {
     // Files are named in English, whatever language the app speaks.
     key: recordKeyOf(known?.id ?? (subject.singular === entry[language][1] ? subject.plural : subject.singular)),
