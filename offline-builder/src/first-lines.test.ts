@@ -95,7 +95,7 @@ describe("a list", () => {
     ["blood pressure log", "Moment, Date, Upper, Lower, Pulse, Notes"],
     ["student attendance register for a drama class", "Name, Date, Attendance, Group, Notes"],
     ["wishlist", "What, For, Occasion, Price, Link, Got it, Notes"],
-    ["tournament bracket", "First, Against, Round, Date, Points of the first, Points of the other"],
+    ["tournament bracket", "First player, Against, Round, Date, Points, Points against"],
     ["bake sale sign-up", "Name, Brings or does, How many, Phone, Notes"],
     ["lost and found list", "What, With, Given on, Back by, Back, Notes"],
     [

@@ -170,7 +170,9 @@ function copyOf({ domain, language, options }: DraftPlan): Copy {
 function drawnFor(plan: DraftPlan): Domain {
   const domain = domainById(plan.domain);
   const subjects = plan.options["topic"] === undefined ? null : subjectsFor(plan.request);
-  return subjects ? { ...domain, art: { ...domain.art, subjects } } : domain;
+  const neutral = typeof plan.options["topic"] === "string" ? ["pen", "book", "lamp", "cup", "leaf"] : null;
+  const drawn = subjects ?? neutral;
+  return drawn ? { ...domain, art: { backdrop: "window", subjects: drawn } } : domain;
 }
 
 function hasComments(plan: DraftPlan): boolean {

@@ -13,12 +13,24 @@ glass: Tumbler/Tumbler/Vaso bajo; Coupe/Schale/Copa baja; Highball/Longdrink/Vas
 trigger: Long day at the screen/Langer Tag am Bildschirm/Día largo ante la pantalla; Little sleep/Wenig Schlaf/Poco sueño; Red wine/Rotwein/Vino tinto; Pollen/Pollen/Polen; Cold weather/Kälte/Frío; Nothing special/Nichts Besonderes/Nada especial
 remedy: A walk/Ein Spaziergang/Un paseo; Sleep/Schlaf/Dormir; Water/Wasser/Agua; A warm bath/Ein warmes Bad/Un baño caliente; Tablet/Tablette/Una pastilla
 serial: A-1042; B-2210; K-0078; N-5531; T-3106; W-9004
+brings: Lentil salad/Linsensalat/Ensalada de lentejas; Apple cake/Apfelkuchen/Tarta de manzana; Drinks and ice/Getränke und Eis/Bebidas y hielo; Bread and butter/Brot und Butter/Pan y mantequilla; Plates and forks/Teller und Gabeln/Platos y tenedores; Washing up/Abwasch/Fregar; Setting up at nine/Aufbau um neun/Montar a las nueve; Music/Musik/Música
+examRoom: Room 12/Raum 12/Aula 12; Hall/Aula/Salón de actos; Lab 2/Labor 2/Laboratorio 2; Room 204/Raum 204/Aula 204
+played: Darts/Dart/Dardos; Board game night/Spieleabend/Noche de juegos; Table tennis/Tischtennis/Tenis de mesa; Cards/Karten/Cartas
 shelfPlace: Shelf by the door/Regal an der Tür/Estante de la puerta; Cellar/Keller/Sótano; Attic/Dachboden/Desván; Drawer two/Schublade zwei/Cajón dos; Freezer/Gefrierfach/Congelador; Pantry/Speisekammer/Despensa
 `;
 
 /** Which pool fills a field of this key. */
 export const detailPools: Readonly<Record<string, string>> = {
   person: "person",
+  brings: "brings",
+  hall: "examRoom",
+  game: "played",
+  against: "person",
+  subject: "of-schoolSubject",
+  car: "of-car",
+  garage: "firm",
+  dose: "of-dose",
+  group: "group",
   who: "person",
   buddy: "person",
   holder: "person",

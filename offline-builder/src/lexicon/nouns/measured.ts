@@ -83,12 +83,12 @@ game:text:Game|Spiel|Juego
 notes:long-text:Notes|Notizen|Notas
 
 @ bout | game | Swords
-name:text!:First|Erste Seite|Primero
+name:text!:First player|Wer|Jugador
 against:text:Against|Gegen|Contra
 round:enum:Round|Runde|Ronda:Quarter-final,Semi-final,Final|Viertelfinale,Halbfinale,Finale|Cuartos,Semifinal,Final
 date:date:Date|Datum|Fecha
-points:number:Points of the first|Punkte der ersten|Puntos del primero
-pointsAgainst:number:Points of the other|Punkte der anderen|Puntos del otro
+points:number:Points|Punkte|Puntos
+pointsAgainst:number:Points against|Punkte der anderen|Puntos en contra
 
 @ homework | work | NotebookPen
 name:text!:What|Was|Qué
@@ -102,7 +102,7 @@ notes:long-text:Notes|Notizen|Notas
 name:text!:Subject|Fach|Asignatura
 due:date!:Date|Datum|Fecha
 time:time:Time|Uhrzeit|Hora
-room:text:Room|Raum|Aula
+hall:text:Room|Raum|Aula
 topics:long-text:What it covers|Was drankommt|Qué entra
 mark:text:Mark|Note|Nota
 
@@ -173,7 +173,7 @@ name:text!:Topic|Thema|Tema
 class:text:Class|Klasse|Clase
 date:date!:Date|Datum|Fecha
 goal:long-text:What they can do afterwards|Was sie danach können|Qué sabrán hacer
-material:text:Material|Material|Material
+handout:text:Material|Material|Material
 homework:text:Homework|Hausaufgabe|Deberes
 
 @ guested | note | MessageSquareHeart
@@ -188,7 +188,7 @@ rating:number(/ 5):Stars|Sterne|Estrellas
 const wishes =
   "Dark theme/Dunkle Ansicht/Modo oscuro; Export to CSV/Export als CSV/Exportar a CSV; Offline mode/Ohne Netz arbeiten/Modo sin conexión; Search in notes/Suche in Notizen/Buscar en notas; Shared folders/Geteilte Ordner/Carpetas compartidas; Keyboard shortcuts/Tastenkürzel/Atajos de teclado; Reminders by e-mail/Erinnerung per E-Mail/Avisos por correo; Undo everywhere/Überall rückgängig/Deshacer en todo; Bigger text/Größere Schrift/Texto más grande; Calendar view/Kalenderansicht/Vista de calendario; Sign in with a key/Anmeldung mit Schlüssel/Entrar con llave; Print a page/Seite drucken/Imprimir página";
 const moments =
-  "Monday, before breakfast/Montag, vor dem Frühstück/Lunes, antes de desayunar; Tuesday morning/Dienstagmorgen/Martes por la mañana; Wednesday, at noon/Mittwochmittag/Miércoles a mediodía; Thursday evening/Donnerstagabend/Jueves por la noche; Friday, after work/Freitag, nach der Arbeit/Viernes, tras el trabajo; Saturday, late/Samstag, spät/Sábado, tarde; Sunday morning/Sonntagmorgen/Domingo por la mañana; After the walk/Nach dem Spaziergang/Después del paseo; Before bed/Vor dem Schlafen/Antes de dormir; After lunch/Nach dem Mittag/Después de comer; At the doctor's/In der Praxis/En la consulta; On the journey/Unterwegs/De viaje";
+  "Before breakfast/Vor dem Frühstück/Antes de desayunar; On waking/Nach dem Aufwachen/Al despertar; At noon/Mittags/A mediodía; In the evening/Am Abend/Por la noche; After work/Nach der Arbeit/Tras el trabajo; Late, after dinner/Spät, nach dem Essen/Tarde, tras la cena; Mid-morning/Am Vormittag/A media mañana; After the walk/Nach dem Spaziergang/Después del paseo; Before bed/Vor dem Schlafen/Antes de dormir; After lunch/Nach dem Mittag/Después de comer; At the doctor's/In der Praxis/En la consulta; On the journey/Unterwegs/De viaje";
 const pieces =
   "Scales in two octaves/Tonleitern über zwei Oktaven/Escalas en dos octavas; Slow air/Langsame Weise/Aire lento; Blues in E/Blues in E/Blues en mi; Waltz in A minor/Walzer in a-Moll/Vals en la menor; Harbour tune/Hafenlied/Canción del puerto; Chord changes/Akkordwechsel/Cambios de acorde; Sight-reading, page 12/Vom Blatt, Seite 12/A primera vista, página 12; Etude No. 3/Etüde Nr. 3/Estudio n.º 3; Night train/Nachtzug/Tren nocturno; Left hand alone/Linke Hand allein/Solo la mano izquierda; Rondo, first page/Rondo, erste Seite/Rondó, primera página; Evening hymn/Abendlied/Himno de la tarde";
 const tasks =

@@ -21,18 +21,18 @@ Rent/Miete/Alquiler | 980/780/780 | 1 | -127 | 2 |
 Winter coat/Wintermantel/Abrigo de invierno | 139 | 3 | -132 | 0 |
 
 # expense-claim
-Train to the regional meeting/Bahn zum Regionaltreffen/Tren a la reunión regional | Nora Hale/Nora Heller/Nora Herrero | 42.6 | 0 | -2 | 0 | | Return ticket/Hin und zurück/Ida y vuelta
-Paper and markers/Papier und Stifte/Papel y rotuladores | Tom Okafor/Tom Okafor/Tomás Ocaña | 18.9 | 1 | -4 | 0 | |
-Sandwiches for twelve/Brote für zwölf/Bocadillos para doce | Ines Marsh/Ines Marx/Inés Marín | 54 | 2 | -6 | 0 | | Saturday's work party/Arbeitseinsatz am Samstag/Jornada del sábado
-Stamps for the letter/Porto für den Rundbrief/Sellos de la carta | Leo Brandt/Leo Brandt/Leo Brotons | 31.2 | 3 | -9 | 1 | |
-Van hire, one day/Transporter, ein Tag/Furgoneta, un día | Ada Quinn/Ada Kern/Ada Quintana | 79 | 0 | -13 | 1 | |
-Paint for the hall/Farbe für den Saal/Pintura de la sala | Tom Okafor/Tom Okafor/Tomás Ocaña | 66.4 | 1 | -18 | 1 | |
-Parking at the fair/Parken auf der Messe/Aparcamiento en la feria | Nora Hale/Nora Heller/Nora Herrero | 12 | 0 | -22 | 1 | |
-Tea and milk/Tee und Milch/Té y leche | Ruth Alder/Ruth Erle/Ruth Aliso | 9.75 | 2 | -27 | 2 | |
-Flowers for the speaker/Blumen für die Rednerin/Flores para la ponente | Ines Marsh/Ines Marx/Inés Marín | 24 | 4 | -33 | 3 | | No receipt/Ohne Beleg/Sin recibo
-Telephone, March/Telefon, März/Teléfono, marzo | Leo Brandt/Leo Brandt/Leo Brotons | 19.99 | 3 | -40 | 2 | |
-Bus for the outing/Bus für den Ausflug/Autobús de la excursión | Ada Quinn/Ada Kern/Ada Quintana | 310 | 0 | -48 | 2 | | Split with the youth group/Mit der Jugend geteilt/A medias con los jóvenes
 Screws and hooks/Schrauben und Haken/Tornillos y ganchos | Ruth Alder/Ruth Erle/Ruth Aliso | 14.3 | 1 | -55 | 2 | |
+Bus for the outing/Bus für den Ausflug/Autobús de la excursión | Ada Quinn/Ada Kern/Ada Quintana | 310 | 0 | -48 | 2 | | Split with the youth group/Mit der Jugend geteilt/A medias con los jóvenes
+Telephone, March/Telefon, März/Teléfono, marzo | Leo Brandt/Leo Brandt/Leo Brotons | 19.99 | 3 | -40 | 2 | |
+Flowers for the speaker/Blumen für die Rednerin/Flores para la ponente | Ines Marsh/Ines Marx/Inés Marín | 24 | 4 | -33 | 3 | | No receipt/Ohne Beleg/Sin recibo
+Tea and milk/Tee und Milch/Té y leche | Ruth Alder/Ruth Erle/Ruth Aliso | 9.75 | 2 | -27 | 2 | |
+Parking at the fair/Parken auf der Messe/Aparcamiento en la feria | Nora Hale/Nora Heller/Nora Herrero | 12 | 0 | -22 | 1 | |
+Paint for the hall/Farbe für den Saal/Pintura de la sala | Tom Okafor/Tom Okafor/Tomás Ocaña | 66.4 | 1 | -18 | 1 | |
+Van hire, one day/Transporter, ein Tag/Furgoneta, un día | Ada Quinn/Ada Kern/Ada Quintana | 79 | 0 | -13 | 1 | |
+Stamps for the letter/Porto für den Rundbrief/Sellos de la carta | Leo Brandt/Leo Brandt/Leo Brotons | 31.2 | 3 | -9 | 1 | |
+Sandwiches for twelve/Brote für zwölf/Bocadillos para doce | Ines Marsh/Ines Marx/Inés Marín | 54 | 2 | -6 | 0 | | Saturday's work party/Arbeitseinsatz am Samstag/Jornada del sábado
+Paper and markers/Papier und Stifte/Papel y rotuladores | Tom Okafor/Tom Okafor/Tomás Ocaña | 18.9 | 1 | -4 | 0 | |
+Train to the regional meeting/Bahn zum Regionaltreffen/Tren a la reunión regional | Nora Hale/Nora Heller/Nora Herrero | 42.6 | 0 | -2 | 0 | | Return ticket/Hin und zurück/Ida y vuelta
 
 # invoice
 2026-031 | 0 | -4 | 10 | 1840 | 1 |

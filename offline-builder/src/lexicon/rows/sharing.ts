@@ -76,16 +76,16 @@ Beat the rugs/Teppiche ausklopfen/Sacudir las alfombras | 2 | 0 | 20 | 2 | 0
 121 | 19:30 | Tom's garden/Garten bei Tom/Jardín de Tomás | 11 | Tom Okafor/Tom Okafor/Tomás Ocaña |
 
 # guest-entry
-Nora and Tom/Nora und Tom/Nora y Tomás | Netherby/Niederbach/Villaclara | -2 | 5 | The window seat won every argument about where to read./Um den Platz am Fenster gab es jeden Morgen Streit./Todos querían leer junto a la ventana.
-The Marsh family/Familie Marx/Familia Marín | Ashwick/Auental/Monteluz | -6 | 5 | Four days, three board games, one lost sock. If you find it, keep it./Vier Tage, drei Brettspiele, eine verlorene Socke. Wer sie findet, darf sie behalten./Cuatro días, tres juegos de mesa y un calcetín perdido. Quien lo encuentre, que se lo quede.
-Leo | Eastbank/Seefeld/Ribera Alta | -11 | 4 | Good stove, good walks, and the bread was worth the hill./Guter Ofen, gute Wege, und das Brot war den Berg wert./Buena estufa, buenos paseos, y el pan merecía la cuesta.
-Ada and Ruth/Ada und Ruth/Ada y Ruth | Millford/Altmühl/Valdeoro | -15 | 5 | We came for the sea and stayed for the kitchen table./Wir kamen wegen des Meers und blieben am Küchentisch./Vinimos por el mar y nos quedamos en la mesa de la cocina.
-Sam/Samuel/Samuel | Saltmere/Lindau am Hang/San Telmo | -21 | 4 | The key sticks a little. Lift and turn./Der Schlüssel klemmt etwas. Anheben und drehen./La llave se atasca un poco. Levantar y girar.
-Omar and the boys/Omar mit den Jungs/Omar y los niños | Netherby/Niederbach/Villaclara | -27 | 5 | They slept until nine. That never happens./Sie schliefen bis neun. Das gab es noch nie./Durmieron hasta las nueve. Eso no pasa nunca.
-Elsie/Elsa/Elsa | Ashwick/Auental/Monteluz | -34 | 5 | I finished my book here. I left it on the shelf for you./Mein Buch habe ich hier ausgelesen. Es steht im Regal./Terminé aquí mi libro. Está en el estante.
-Mira and Ben/Mira und Ben/Mira y Benito | Millford/Altmühl/Valdeoro | -41 | 4 | It rained all week and we did not mind./Es regnete die ganze Woche, und es störte uns nicht./Llovió toda la semana y no nos importó.
-Jonah/Jonas/Jonás | Eastbank/Seefeld/Ribera Alta | -52 | 5 | Thank you for the eggs at the door./Danke für die Eier vor der Tür./Gracias por los huevos en la puerta.
-Lena and her mother/Lena und ihre Mutter/Elena y su madre | Saltmere/Lindau am Hang/San Telmo | -63 | 5 | My mother counted stars until two./Meine Mutter zählte bis zwei Uhr Sterne./Mi madre contó estrellas hasta las dos.
-Finn/Finn/Fina | Netherby/Niederbach/Villaclara | -77 | 4 | Bring slippers. The floor is stone and honest about it./Hausschuhe mitbringen. Der Boden ist aus Stein und sagt es auch./Traed zapatillas. El suelo es de piedra y se nota.
 The Tuesday walkers/Die Dienstagswanderer/Los del martes | Ashwick/Auental/Monteluz | -90 | 5 | Eleven of us, one bathroom, still friends./Elf Leute, ein Bad und immer noch befreundet./Once personas, un baño y aún amigos.
+Finn/Finn/Fina | Netherby/Niederbach/Villaclara | -77 | 4 | Bring slippers. The floor is stone and honest about it./Hausschuhe mitbringen. Der Boden ist aus Stein und sagt es auch./Traed zapatillas. El suelo es de piedra y se nota.
+Lena and her mother/Lena und ihre Mutter/Elena y su madre | Saltmere/Lindau am Hang/San Telmo | -63 | 5 | My mother counted stars until two./Meine Mutter zählte bis zwei Uhr Sterne./Mi madre contó estrellas hasta las dos.
+Jonah/Jonas/Jonás | Eastbank/Seefeld/Ribera Alta | -52 | 5 | Thank you for the eggs at the door./Danke für die Eier vor der Tür./Gracias por los huevos en la puerta.
+Mira and Ben/Mira und Ben/Mira y Benito | Millford/Altmühl/Valdeoro | -41 | 4 | It rained all week and we did not mind./Es regnete die ganze Woche, und es störte uns nicht./Llovió toda la semana y no nos importó.
+Elsie/Elsa/Elsa | Ashwick/Auental/Monteluz | -34 | 5 | I finished my book here. I left it on the shelf for you./Mein Buch habe ich hier ausgelesen. Es steht im Regal./Terminé aquí mi libro. Está en el estante.
+Omar and the boys/Omar mit den Jungs/Omar y los niños | Netherby/Niederbach/Villaclara | -27 | 5 | They slept until nine. That never happens./Sie schliefen bis neun. Das gab es noch nie./Durmieron hasta las nueve. Eso no pasa nunca.
+Sam/Samuel/Samuel | Saltmere/Lindau am Hang/San Telmo | -21 | 4 | The key sticks a little. Lift and turn./Der Schlüssel klemmt etwas. Anheben und drehen./La llave se atasca un poco. Levantar y girar.
+Ada and Ruth/Ada und Ruth/Ada y Ruth | Millford/Altmühl/Valdeoro | -15 | 5 | We came for the sea and stayed for the kitchen table./Wir kamen wegen des Meers und blieben am Küchentisch./Vinimos por el mar y nos quedamos en la mesa de la cocina.
+Leo | Eastbank/Seefeld/Ribera Alta | -11 | 4 | Good stove, good walks, and the bread was worth the hill./Guter Ofen, gute Wege, und das Brot war den Berg wert./Buena estufa, buenos paseos, y el pan merecía la cuesta.
+The Marsh family/Familie Marx/Familia Marín | Ashwick/Auental/Monteluz | -6 | 5 | Four days, three board games, one lost sock. If you find it, keep it./Vier Tage, drei Brettspiele, eine verlorene Socke. Wer sie findet, darf sie behalten./Cuatro días, tres juegos de mesa y un calcetín perdido. Quien lo encuentre, que se lo quede.
+Nora and Tom/Nora und Tom/Nora y Tomás | Netherby/Niederbach/Villaclara | -2 | 5 | The window seat won every argument about where to read./Um den Platz am Fenster gab es jeden Morgen Streit./Todos querían leer junto a la ventana.
 `;

@@ -2,7 +2,7 @@ import { worksOf } from "./works.ts";
 
 /** What is played, danced and spoken: roles instead of pieces. */
 export const onStage = worksOf(`
-# stage | stage | mask shoe mic @ floor
+# stage | stage | star shoe mic @ floor
 = actor|actress|actors|dancer|dancers|choreographer|performer|performance artist|stage actor|voice actor|voice over artist|voiceover artist|opera singer|ballet dancer|acrobat|my roles|my showreel; schauspieler|schauspielerin|tänzer|tänzerin|choreograf|choreografin|performer|performerin|sprecher|sprecherin|synchronsprecher|synchronsprecherin|opernsänger|opernsängerin|akrobat|akrobatin|meine rollen; actor|actriz|actores|bailarín|bailarina|coreógrafo|coreógrafa|locutor|locutora|actor de doblaje|actriz de doblaje|artista de circo|acróbata|mis papeles
 ! school|class|classes|schule|unterricht|escuela|academia|agency|group|company|gruppe|grupo
 EN a performer's page | your roles | Roles on stage, on camera and at the microphone.

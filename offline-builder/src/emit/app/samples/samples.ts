@@ -35,7 +35,8 @@ export function sampleRows(plan: DraftPlan, entity: Entity): string {
     });
     return `  { ${[`id: ${stringLiteral(sampleId(entity.key, index))}`, ...values].join(", ")} },`;
   });
-  return `[\n${lines.join("\n")}\n]`;
+  // Lists begin with what came last: the latest of the made-up rows are the last ones.
+  return `[\n${(known ? lines : lines.reverse()).join("\n")}\n]`;
 }
 
 /** Days off and stays are planned: what is counted of them lies ahead, not behind. */
