@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { detectLanguage } from "./language/detect.ts";
 import "./model.ts";
+import { unclearRequest } from "./parse/wishes/unclear.ts";
 import type { DraftPlan } from "./plan/plan.ts";
 import { prepareBuild } from "./turn/build.ts";
 
@@ -120,6 +121,27 @@ describe("a list", () => {
     const plan = planOf(text);
     expect([plan.domain, plan.entities[0]!.plural]).toEqual([domain, list]);
     expect(plan.entities.map(({ plural }) => plural)).not.toContain("Matches");
+  });
+
+  it.each([
+    ["company directory of employees with department and phone", "Employees"],
+    ["Schlüsselverwaltung: wer hat welchen Schlüssel seit wann", "Schlüssel"],
+    ["key log for our office", "Keys"],
+    ["control de llaves", "Llaves"],
+    ["training plan", "Workouts"],
+    ["weekly planner", "Tasks"],
+  ])("is called by what is kept: %s", (text, list) => {
+    expect(planOf(text).entities[0]!.plural).toBe(list);
+  });
+
+  it.each([
+    ["bingo", "en", "That game I cannot write"],
+    ["Spiel Schere Stein Papier", "de", "Dieses Spiel kann ich nicht"],
+    ["password generator", "en", "That tool I cannot write"],
+    ["un metrónomo", "es", "Esa herramienta no la sé"],
+  ] as const)("what nobody here can write is refused, and becomes no consultancy: %s", (text, language, says) => {
+    expect(unclearRequest(text, language)?.say).toContain(says);
+    expect(unclearRequest(`${text} club website`, language)).toBeNull();
   });
 
   it("numbers that name something are written, and a sign-up sheet asks for no account", () => {

@@ -218,9 +218,9 @@ export const appKinds: readonly AppKind[] = [
   {
     id: "workouts",
     words: [
-      "workout tracker|workout log|training log|fitness tracker|exercise log|workouts",
-      "trainingstagebuch|workout tracker|training|trainingslog",
-      "entrenamientos|diario de entrenamiento|registro de ejercicio",
+      "workout tracker|training plan|workout plan|exercise plan|workout log|training log|fitness tracker|exercise log|workouts",
+      "trainingstagebuch|trainingsplan|workout tracker|training|trainingslog",
+      "entrenamientos|plan de entrenamiento|diario de entrenamiento|registro de ejercicio",
     ],
     kind: ["a training log", "ein Trainingstagebuch", "un diario de entrenamiento"],
     names: ["Rep Book", "Satz & Lauf", "Serie"],
@@ -406,9 +406,9 @@ export const appKinds: readonly AppKind[] = [
   {
     id: "organiser",
     words: [
-      "life in order|life together|organise my life|organize my life|organise my day|organize my day|plan my day|help me with my day|get organised|get organized|more organised|more organized|be organised|be organized|stay organised|stay organized|stay on top of things|on top of everything|life planner|life organiser|life organizer|personal organiser|personal organizer|get my act together|everyday life",
-      "leben zu ordnen|leben ordnen|leben in den griff|leben organisieren|alltag organisieren|alltag planen|mein alltag|meinen alltag|tag planen|ordnung in mein leben|organisierter|lebensplaner",
-      "ordenar mi vida|organizar mi vida|poner orden en mi vida|orden en mi vida|organizar mi día|organizarme|organizarme mejor|ser más organizado|ser más organizada|planificar mi día|mi día a día",
+      "life in order|weekly plan|weekly planner|week planner|daily planner|day planner|life together|organise my life|organize my life|organise my day|organize my day|plan my day|help me with my day|get organised|get organized|more organised|more organized|be organised|be organized|stay organised|stay organized|stay on top of things|on top of everything|life planner|life organiser|life organizer|personal organiser|personal organizer|get my act together|everyday life",
+      "leben zu ordnen|wochenplan|wochenplaner|tagesplaner|tagesplan|leben ordnen|leben in den griff|leben organisieren|alltag organisieren|alltag planen|mein alltag|meinen alltag|tag planen|ordnung in mein leben|organisierter|lebensplaner",
+      "ordenar mi vida|plan semanal|planificador semanal|planificador diario|organizar mi vida|poner orden en mi vida|orden en mi vida|organizar mi día|organizarme|organizarme mejor|ser más organizado|ser más organizada|planificar mi día|mi día a día",
     ],
     kind: ["a personal organiser", "ein persönlicher Planer", "un organizador personal"],
     names: ["One Thing First", "Eins nach dem anderen", "Paso a paso"],

@@ -3,7 +3,7 @@ import type { QuizRow, QuizTopic } from "./quiz-questions.ts";
 
 const languages = ["en", "de", "es"] as const;
 
-function topic(id: string, words: RegExp, name: QuizTopic["name"], lines: string): QuizTopic {
+function topic({ id, words, name }: Omit<QuizTopic, "rows">, lines: string): QuizTopic {
   const rows = lines
     .trim()
     .split("\n")
@@ -23,9 +23,12 @@ function topic(id: string, words: RegExp, name: QuizTopic["name"], lines: string
 
 export const moreTopics: readonly QuizTopic[] = [
   topic(
-    "space",
-    /(?<![\p{L}])(?:space|planets?|solar system|astronom\p{L}*|universe|stars and planets|weltraum|weltall|planeten|sonnensystem|universum|espacio|planetas?|sistema solar|universo)(?![\p{L}])/iu,
-    { en: "space", de: "Weltraum", es: "el espacio" },
+    {
+      id: "space",
+      words:
+        /(?<![\p{L}])(?:space|planets?|solar system|astronom\p{L}*|universe|stars and planets|weltraum|weltall|planeten|sonnensystem|universum|espacio|planetas?|sistema solar|universo)(?![\p{L}])/iu,
+      name: { en: "space", de: "Weltraum", es: "el espacio" },
+    },
     `
 Which planet is the largest of the solar system?/Welcher Planet ist der größte im Sonnensystem?/¿Cuál es el planeta más grande del sistema solar? | Jupiter/Jupiter/Júpiter | Saturn/Saturn/Saturno | Neptune/Neptun/Neptuno | Earth/Erde/La Tierra
 Which planet is called the red one?/Welcher Planet heißt der Rote?/¿A qué planeta llaman rojo? | Mars/Mars/Marte | Venus | Mercury/Merkur/Mercurio | Jupiter/Jupiter/Júpiter
@@ -39,9 +42,11 @@ What pulls the sea up and down?/Was zieht das Meer auf und ab?/¿Qué mueve las 
 Which planet is the hottest?/Welcher Planet ist der heißeste?/¿Cuál es el planeta más caliente? | Venus | Mercury/Merkur/Mercurio | Mars/Mars/Marte | Jupiter/Jupiter/Júpiter`,
   ),
   topic(
-    "dinosaurs",
-    /dinosa?ur|dinos(?![\p{L}])|dinosaurier|dinosaurio/iu,
-    { en: "dinosaurs", de: "Dinosaurier", es: "dinosaurios" },
+    {
+      id: "dinosaurs",
+      words: /dinosa?ur|dinos(?![\p{L}])|dinosaurier|dinosaurio/iu,
+      name: { en: "dinosaurs", de: "Dinosaurier", es: "dinosaurios" },
+    },
     `
 Which dinosaur had three horns?/Welcher Dinosaurier hatte drei Hörner?/¿Qué dinosaurio tenía tres cuernos? | Triceratops | Stegosaurus | Diplodocus | Velociraptor
 What did Tyrannosaurus rex eat?/Was fraß der Tyrannosaurus rex?/¿Qué comía el tiranosaurio? | Meat/Fleisch/Carne | Leaves/Blätter/Hojas | Grass/Gras/Hierba | Only fish/Nur Fisch/Solo pescado
@@ -55,9 +60,12 @@ Which one flew and was no dinosaur?/Wer flog und war kein Dinosaurier?/¿Cuál v
 What did Ankylosaurus have at the end of its tail?/Was hatte der Ankylosaurus am Schwanzende?/¿Qué tenía el anquilosaurio al final de la cola? | A club/Eine Keule/Una maza | A fan/Einen Fächer/Un abanico | A horn/Ein Horn/Un cuerno | Feathers/Federn/Plumas`,
   ),
   topic(
-    "animals",
-    /(?<![\p{L}])(?:animals?|wildlife|nature|pets|tiere?n?|tierwelt|natur|haustiere|animal(?:es)?|naturaleza|fauna)(?![\p{L}])/iu,
-    { en: "animals", de: "Tiere", es: "animales" },
+    {
+      id: "animals",
+      words:
+        /(?<![\p{L}])(?:animals?|wildlife|nature|pets|tiere?n?|tierwelt|natur|haustiere|animal(?:es)?|naturaleza|fauna)(?![\p{L}])/iu,
+      name: { en: "animals", de: "Tiere", es: "animales" },
+    },
     `
 Which is the largest animal on Earth?/Welches ist das größte Tier der Erde?/¿Cuál es el animal más grande de la Tierra? | Blue whale/Blauwal/Ballena azul | Elephant/Elefant/Elefante | Giraffe/Giraffe/Jirafa | Whale shark/Walhai/Tiburón ballena
 How many legs has a spider?/Wie viele Beine hat eine Spinne?/¿Cuántas patas tiene una araña? | 8 | 6 | 10 | 12
@@ -71,9 +79,12 @@ Where do kangaroos live in the wild?/Wo leben Kängurus wild?/¿Dónde viven los
 What does a caterpillar turn into?/Was wird aus einer Raupe?/¿En qué se convierte una oruga? | A butterfly/Ein Schmetterling/Una mariposa | A bee/Eine Biene/Una abeja | A spider/Eine Spinne/Una araña | A snail/Eine Schnecke/Un caracol`,
   ),
   topic(
-    "football",
-    /(?<![\p{L}])(?:football|soccer|world cup|premier league|fußball|bundesliga|weltmeisterschaft|fútbol|mundial)(?![\p{L}])/iu,
-    { en: "football", de: "Fußball", es: "fútbol" },
+    {
+      id: "football",
+      words:
+        /(?<![\p{L}])(?:football|soccer|world cup|premier league|fußball|bundesliga|weltmeisterschaft|fútbol|mundial)(?![\p{L}])/iu,
+      name: { en: "football", de: "Fußball", es: "fútbol" },
+    },
     `
 How many players of one team are on the pitch at kick-off?/Wie viele Spieler einer Mannschaft stehen beim Anpfiff auf dem Platz?/¿Cuántos jugadores de un equipo empiezan un partido? | 11 | 10 | 9 | 12
 How long is a match without extra time?/Wie lange dauert ein Spiel ohne Verlängerung?/¿Cuánto dura un partido sin prórroga? | 90 minutes/90 Minuten/90 minutos | 80 minutes/80 Minuten/80 minutos | 60 minutes/60 Minuten/60 minutos | 100 minutes/100 Minuten/100 minutos
@@ -87,9 +98,12 @@ How does play begin again when the ball crosses the side line?/Wie geht es weite
 What is worn by the captain?/Was trägt der Kapitän?/¿Qué lleva el capitán? | An armband/Eine Armbinde/Un brazalete | A hat/Einen Hut/Un sombrero | A whistle/Eine Pfeife/Un silbato | Gloves/Handschuhe/Guantes`,
   ),
   topic(
-    "music",
-    /(?<![\p{L}])(?:music|songs?|composers?|instruments?|musik|lieder|komponisten|instrumente|música|canciones|compositores|instrumentos)(?![\p{L}])/iu,
-    { en: "music", de: "Musik", es: "música" },
+    {
+      id: "music",
+      words:
+        /(?<![\p{L}])(?:music|songs?|composers?|instruments?|musik|lieder|komponisten|instrumente|música|canciones|compositores|instrumentos)(?![\p{L}])/iu,
+      name: { en: "music", de: "Musik", es: "música" },
+    },
     `
 How many keys has a full piano?/Wie viele Tasten hat ein Klavier?/¿Cuántas teclas tiene un piano? | 88 | 76 | 66 | 92
 Which instrument has strings?/Welches Instrument hat Saiten?/¿Qué instrumento tiene cuerdas? | Cello/Cello/Violonchelo | Flute/Flöte/Flauta | Trumpet/Trompete/Trompeta | Clarinet/Klarinette/Clarinete

@@ -187,6 +187,7 @@ function enumeratedFor({ text, language }: Understanding, kind: AppKind): Entity
 
 /** "Who parks where": a plan of people, unless there is an app of its own for what they do. */
 function peoplePlan({ text, language }: Understanding, kind: AppKind): StatedRecords | null {
+  if (recordSubject(text, language)?.sure) return null;
   return ["lists", "roster", "calendar", "members"].includes(kind.id) ? whoDoes(text, language) : null;
 }
 

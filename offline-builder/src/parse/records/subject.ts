@@ -94,6 +94,7 @@ const calledOtherwise: Record<Language, readonly (readonly [RegExp, string])[]> 
     [/(?<![\p{L}])(?:klausurplan|prüfungsplan|klausurenplan)(?![\p{L}])/iu, "Klausuren"],
     [/(?<![\p{L}])(?:lernplan|lernplaner|lerntagebuch)(?![\p{L}])/iu, "Lernzeiten"],
     [/(?<![\p{L}])(?:übetagebuch|übeprotokoll|übungstagebuch|übeplan)(?![\p{L}])/iu, "Übezeiten"],
+    [/(?<![\p{L}])schlüssel-?(?:verwaltung|liste|buch|ausgabe|übersicht|kasten|verzeichnis)(?![\p{L}])/iu, "Schlüssel"],
     [/(?<![\p{L}])stammbaum(?![\p{L}])/iu, "Vorfahren"],
   ],
   es: [
@@ -102,6 +103,7 @@ const calledOtherwise: Record<Language, readonly (readonly [RegExp, string])[]> 
     [/(?<![\p{L}])tabla (?:de la liga|de posiciones|clasificatoria)(?![\p{L}])/iu, "clasificaciones"],
     [/(?<![\p{L}])(?:plan|horario|calendario) de estudio(?![\p{L}])/iu, "sesiones de estudio"],
     [/(?<![\p{L}])(?:calendario|horario|fechas) de exámenes(?![\p{L}])/iu, "exámenes"],
+    [/(?<![\p{L}])(?:control|registro|lista|gestión) de (?:las )?llaves(?![\p{L}])/iu, "llaves"],
     [/(?<![\p{L}])árbol genealógico(?![\p{L}])/iu, "familiares"],
   ],
 };
@@ -171,7 +173,9 @@ function phraseIn(head: string, language: Language): Phrase | null {
         ? new RegExp(`^(.*?[\\p{L}])\\s+(?:(?:${list})\\s+)*(?:${list})(?![\\p{L}])`, "iu").exec(head)
         : null;
     const words = before ? cut(before[1]!) : "";
-    if (words && !isVerbPhrase(words)) return { words, title: tidyTitle(before![0].replace(articles, "")) };
+    // "Company directory of employees" is of employees.
+    if (words && !isVerbPhrase(words) && !isEmptyWord(words.split(" ").at(-1)!.toLowerCase()))
+      return { words, title: tidyTitle(before![0].replace(articles, "")) };
     const behind = new RegExp(`(?<![\\p{L}])(?:${list})\\s+(?:for|of|about|to|de|para|sobre|con)\\s+(.+)$`, "iu").exec(
       head,
     )?.[1];

@@ -9,7 +9,7 @@ export interface Unclear {
 const knownGames =
   /(?<![\p{L}])(?:tetris|break ?out|arkanoid|bricks?|ziegel\p{L}*|ladrillos|blocks?|blöcke|bloques|snake|schlange\p{L}*|serpiente|2048|sliding|tic[- ]?tac[- ]?toe|noughts|three in a row|drei gewinnt|tres en raya|memory|memorama|parejas|matching|quiz\p{L}*|trivia|flash ?cards?|ratespiel|preguntas)(?![\p{L}])/iu;
 const otherGames =
-  /(?<![\p{L}])(?:hangman|chess (?:game|against|board)|play chess|tetris|sudoku|pong|flappy(?: bird)?|minesweeper|solitaire|platformer|(?:first[- ]person )?shooter|racing game|role[- ]?playing game|rpg|wordle|checkers|draughts|poker|blackjack|pac-?man|breakout|connect four|jump and run|space invaders|asteroids|card game|puzzle game|arcade game|video ?game|(?:2d|3d|online|multiplayer|browser|clicker|idle|word|adventure) game|galgenmännchen|schachspiel|mühle|minensuche|autorennen|geschicklichkeitsspiel|jump-and-run|wortspiel|ahorcado|ajedrez|buscaminas|juego de (?:cartas|carreras|disparos|plataformas|palabras))(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:hangman|bingo|word ?search|crosswords?|rock[, -]+paper[, -]+scissors|schere[, -]+stein[, -]+papier|piedra[, -]+papel[, -]+(?:o |y )?tijeras?|kreuzworträtsel|crucigrama|sopa de letras|chess (?:game|against|board)|play chess|tetris|sudoku|pong|flappy(?: bird)?|minesweeper|solitaire|platformer|(?:first[- ]person )?shooter|racing game|role[- ]?playing game|rpg|wordle|checkers|draughts|poker|blackjack|pac-?man|breakout|connect four|jump and run|space invaders|asteroids|card game|puzzle game|arcade game|video ?game|(?:2d|3d|online|multiplayer|browser|clicker|idle|word|adventure) game|galgenmännchen|schachspiel|mühle|minensuche|autorennen|geschicklichkeitsspiel|jump-and-run|wortspiel|ahorcado|ajedrez|buscaminas|juego de (?:cartas|carreras|disparos|plataformas|palabras))(?![\p{L}])/iu;
 const aboutGames =
   /(?<![\p{L}])(?:shop|store|laden|tienda|club|verein|website|blog|tracker|collection|sammlung|colección|inventory|rent\p{L}*|tournaments?|turnier\p{L}*|torneos?|league|liga|scores? of|results|list of|log|night|nights|organi[sz]\p{L}*|café|developer|studio|portfolio)(?![\p{L}])/iu;
 
@@ -30,6 +30,31 @@ const games: Record<Language, Unclear> = {
       "Un juego 2048",
       "Un juego de memoria",
       "Tres en raya",
+    ],
+  },
+};
+
+/** Said as the whole wish; beside other things they are a part of an app, and the report speaks of them. */
+const otherTools =
+  /^(?:(?:please|i (?:need|want)|make(?: me)?|build(?: me)?|create|bau(?:e)?|mach(?:e)?|ich (?:brauche|will)|haz|crea|quiero|necesito|can (?:yo)?u make)\s+)*(?:an? |the |my |simple |online |einen? |une? |un |una )*(?:stopwatch|metronome|(?:password|qr[- ]?code|name|color palette|colour palette) generator|qr[- ]?code (?:scanner|maker)|dice roller|(?:random (?:name|number) |raffle )(?:picker|generator)|drawing app|paint app|whiteboard|(?:photo|image|video|pdf|audio) editor|screen recorder|url shortener|stoppuhr|metronom|passwortgenerator|qr-?code-?generator|würfel-?app|zeichen-?app|malprogramm|whiteboard|bildbearbeitung|cronómetro|metrónomo|generador de (?:contraseñas|códigos qr|nombres)|pizarra|editor de (?:fotos|vídeo|imágenes))(?: app| tool| website| page)?[.!?]?$/iu;
+
+const tools: Record<Language, Unclear> = {
+  en: {
+    say: "That tool I cannot write, so I built nothing. What I can: a focus timer, calculators, notes, lists of anything, and boards.",
+    replies: ["A focus timer", "A tip calculator", "A notes app", "A countdown", "A kanban board"],
+  },
+  de: {
+    say: "Dieses Werkzeug kann ich nicht schreiben und habe nichts gebaut. Was ich kann: einen Fokus-Timer, Rechner, Notizen, Listen von allem und Boards.",
+    replies: ["Ein Fokus-Timer", "Ein Trinkgeldrechner", "Eine Notizen-App", "Ein Countdown", "Ein Kanban-Board"],
+  },
+  es: {
+    say: "Esa herramienta no la sé escribir y no he construido nada. Sé hacer un temporizador, calculadoras, notas, listas de cualquier cosa y tableros.",
+    replies: [
+      "Un temporizador pomodoro",
+      "Una calculadora de propinas",
+      "Una app de notas",
+      "Una cuenta atrás",
+      "Un tablero kanban",
     ],
   },
 };
@@ -58,6 +83,7 @@ const readings: Record<Language, (whose: string) => Unclear> = {
 /** Null where there is one reading, and something that reads it. */
 export function unclearRequest(text: string, language: Language): Unclear | null {
   if (otherGames.test(text) && !knownGames.test(text) && !aboutGames.test(text)) return games[language];
+  if (otherTools.test(text.trim())) return tools[language];
   const whose = something[language].exec(text.trim())?.[1]?.trim();
   return whose ? readings[language](whose) : null;
 }
