@@ -144,6 +144,11 @@ describe("a list", () => {
     expect(unclearRequest(`${text} club website`, language)).toBeNull();
   });
 
+  it("of medicines has no page of products", () => {
+    expect(planOf("medication tracker").pages.map(({ component }) => component)).not.toContain("StockLevels");
+    expect(planOf("inventory for a warehouse").pages.map(({ component }) => component)).toContain("StockLevels");
+  });
+
   it("numbers that name something are written, and a sign-up sheet asks for no account", () => {
     const parcels = planOf("track parcels we send out: customer, carrier, tracking number, delivered?").entities[0]!;
     expect(parcels.fields.find(({ key }) => key === "trackingNumber")?.type).toBe("text");

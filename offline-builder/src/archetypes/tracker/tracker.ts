@@ -367,7 +367,9 @@ function planPages({ language, text }: Understanding, entities: Entity[], kind: 
     component,
     nav: true,
   });
-  if (entities.some(hasStockLevels)) pages.push(extra(texts.stockLevels, "StockLevels"));
+  // Medicines have a stock too; the page of it is one of products.
+  if (entities.some((entity) => entity.key === "product" && hasStockLevels(entity)))
+    pages.push(extra(texts.stockLevels, "StockLevels"));
   const hasRecipes = entities.some((entity) => entity.key === "recipe");
   if (hasRecipes && (kind.id === "meals" || shoppingWords.test(text))) pages.push(extra(texts.shopping, "Shopping"));
   if (kind.id !== "calendar" && wantsCalendar(text, entities))
