@@ -47,6 +47,8 @@ export const addBooking = operation<Record<string, never>>({
   id: "add-booking",
   words: "booking appointment reservation form calendar book termin buchung reservieren reserva cita turno",
   match({ text, language }) {
+    // "I don't want appointments on Sundays" is about the hours.
+    if (has(text, "(?:do not|don'?t) (?:want|take|do|have)")) return null;
     if (
       !has(text, words) ||
       !has(text, `${add}|let (?:people|guests|customers|clients|visitors)|permite\\p{L}*|lass\\p{L}*`)

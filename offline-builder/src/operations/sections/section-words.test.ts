@@ -63,6 +63,11 @@ describe("what is not wanted or not possible", () => {
     expect(said).not.toMatch(/Entendido|Ya es así/);
   });
 
+  it("is a day on which nobody books", async () => {
+    const { files } = await ask("let people book a bike repair and pick a time", "i dont want appointments on fridays");
+    expect(files.get("src/content/site.ts")).toContain('friday: "closed"');
+  });
+
   it("is a second player, and the answer says what there is", async () => {
     const { said, did } = await ask("snake game", "make it for two players");
     expect(did).toEqual([]);
