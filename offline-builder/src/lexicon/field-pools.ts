@@ -45,6 +45,28 @@ weekday* | weekday wochentag día-de-la-semana | Monday/Montag/Lunes; Tuesday/Di
 skill* | skill skills fähigkeit kenntnis habilidad | Carpentry/Schreinern/Carpintería; Driving/Fahren/Conducir; First aid/Erste Hilfe/Primeros auxilios; Cooking/Kochen/Cocina
 queen | queen königin reina | Marked blue, 2025/Blau gezeichnet, 2025/Marcada azul, 2025; Own daughter, 2024/Eigene Nachzucht, 2024/Hija propia, 2024; Swarm queen/Schwarmkönigin/De enjambre; Marked green, 2024/Grün gezeichnet, 2024/Marcada verde, 2024
 colony | colony volk bienenvolk colonia | Orchard hive/Obstwiese/Huerto; South wall/Südwand/Pared sur; By the lime/Unter der Linde/Junto al tilo; Swarm of May/Maischwarm/Enjambre de mayo; Upper row/Obere Reihe/Fila alta
+sponsor* | sponsor funder sponsoring geldgeber patrocinador | Harbour Foundation/Hafenstiftung/Fundación Puerto; Larkspur Trust/Lerchenstiftung/Fundación Alondra; City council/Stadt/Ayuntamiento; Oakline/Eichner/Encina
+phase* | phase stage etappe fase etapa | Preparation/Vorbereitung/Preparación; First phase/Erste Phase/Primera fase; Second phase/Zweite Phase/Segunda fase; Evaluation/Auswertung/Evaluación
+trigger* | trigger condition auslöser bedingung disparador condición | At sunset/Bei Sonnenuntergang/Al atardecer; Nobody at home/Niemand zu Hause/Nadie en casa; Below 18 °C/Unter 18 °C/Por debajo de 18 °C; Door opens/Tür geht auf/Se abre la puerta; At 7 in the morning/Um 7 Uhr/A las 7
+action* | action aktion maßnahme acción medida | Lights on/Licht an/Encender la luz; Heating on/Heizung an/Encender la calefacción; Send a message/Nachricht senden/Enviar un aviso; Close the blinds/Rollläden zu/Bajar las persianas
+coverLetter | cover-letter anschreiben carta-de-presentación | I have done this kind of work for six years./Ich mache das seit sechs Jahren./Llevo seis años haciendo esto.; I could begin next week./Ich könnte nächste Woche anfangen./Podría empezar la semana que viene.; Two references are attached./Zwei Referenzen liegen bei./Adjunto dos referencias.; The price holds if the texts are ready./Der Preis gilt, wenn die Texte fertig sind./El precio vale si los textos están listos.
+brand* | brand marke marca | Northgate/Nordtor/Puerta Norte; Halden; Oakline/Eichner/Encina; Brightwell/Brünning/Brañas
+model* | model modell modelo | Compact/Kompakt/Compacto; Classic/Klassik/Clásico; Touring; Pro; Mini
+floor* | floor stockwerk etage planta piso | Ground floor/Erdgeschoss/Planta baja; First floor/1. Stock/Primera planta; Second floor/2. Stock/Segunda planta; Attic/Dachgeschoss/Ático
+symptom* | symptom symptoms beschwerde beschwerden síntoma síntomas | Headache/Kopfschmerzen/Dolor de cabeza; Cough/Husten/Tos; Tiredness/Müdigkeit/Cansancio; Back pain/Rückenschmerzen/Dolor de espalda; None/Keine/Ninguno
+diagnosis* | diagnosis diagnose diagnóstico | Cold/Erkältung/Resfriado; Sprained ankle/Verstauchter Knöchel/Esguince de tobillo; High blood pressure/Bluthochdruck/Tensión alta; Allergy/Allergie/Alergia
+treatment* | treatment therapy behandlung therapie tratamiento terapia | Rest and tea/Ruhe und Tee/Reposo e infusiones; Bandage/Verband/Vendaje; Tablets for two weeks/Tabletten für zwei Wochen/Pastillas dos semanas; Exercises/Übungen/Ejercicios
+serialNumber | serial-number seriennummer número-de-serie | SN 4410-2; SN 4410-7; SN 5082-1; SN 5082-4; SN 6133-9; SN 7020-3
+batch | batch lot charge lote | L 2601; L 2602; L 2604; L 2607; L 2611; L 2612
+paymentMethod* | payment-method zahlungsart forma-de-pago método-de-pago | Card/Karte/Tarjeta; Transfer/Überweisung/Transferencia; Cash/Bar/Efectivo
+ingredients | ingredients zutaten ingredientes | Flour, butter, sugar/Mehl, Butter, Zucker/Harina, mantequilla, azúcar; Tomatoes, basil, oil/Tomaten, Basilikum, Öl/Tomate, albahaca, aceite; Oats, honey, nuts/Hafer, Honig, Nüsse/Avena, miel, nueces; Rice, peas, mint/Reis, Erbsen, Minze/Arroz, guisantes, menta
+allergens* | allergens allergene alérgenos | None/Keine/Ninguno; Gluten; Milk/Milch/Leche; Nuts/Nüsse/Frutos secos
+topic* | topic theme thema tema | Getting started/Erste Schritte/Primeros pasos; In practice/Aus der Praxis/En la práctica; Questions/Fragen/Preguntas; Looking ahead/Ausblick/Perspectivas
+audience* | audience target-group zielgruppe público | Beginners/Anfänger/Principiantes; Families/Familien/Familias; Professionals/Fachleute/Profesionales; Everybody/Alle/Todos
+method* | method methode verfahren método | By hand/Von Hand/A mano; With a device/Mit Gerät/Con aparato; In the laboratory/Im Labor/En el laboratorio
+author | author writer autor autorin verfasser autora | Nora Hale/Nora Halm/Nora Salas; Tom Okafor; Ines Marsh/Ines Marsch/Inés Marín; Leo Brandt; Ada Quinn; Sam Whitlock/Sam Weißhaupt/Samuel Blanco
+certificate* | certificate certification zertifikat zeugnis certificado | School leaving certificate/Schulabschluss/Graduado escolar; First aid/Erste Hilfe/Primeros auxilios; Language level B2/Sprachniveau B2/Nivel B2; Driving licence/Führerschein/Carné de conducir
+interest* | interest interests hobbies interessen hobbys intereses aficiones | Music/Musik/Música; Football/Fußball/Fútbol; Cooking/Kochen/Cocina; Technology/Technik/Técnica; Nature/Natur/Naturaleza
 `;
 
 export interface FieldPool {

@@ -105,7 +105,7 @@ function fieldOf(item: string): Field | null {
   const options = enumValues(last, "en");
   const type =
     fieldTypeOf(last) ?? fieldTypeOf(stem(last)) ?? (words.some((word) => word === "date") ? "date" : undefined);
-  const shape = shapeOf(last);
+  const shape = shapeOf(words.slice(-2).join("-")) ?? shapeOf(last);
   const label = words.join(" ");
   return {
     key: keyOf(words),
