@@ -47,7 +47,14 @@ export function camelOf(text: string): string {
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
+/** "A soap called Sea Salt" is called Sea Salt. */
+const nounOfName =
+  /^(?:(?:an?|the|eine?n?|un[ao]?)\s+)?[\p{L}-]+\s+(?:called|named|namens|genannt|llamad[oa])\s+(?=\S)/iu;
+
 export function titled(text: string): string {
-  const clean = text.trim().replace(/[.!?]+$/, "");
+  const clean = text
+    .trim()
+    .replace(nounOfName, "")
+    .replace(/[.!?]+$/, "");
   return clean.charAt(0).toUpperCase() + clean.slice(1);
 }

@@ -115,6 +115,11 @@ describe("an entry", () => {
     expect(said).toContain("price");
   });
 
+  it("is called what it is called, whatever else it is", async () => {
+    const { did } = await ask("online shop for handmade soap", "add a soap called Sea Salt for 7.50");
+    expect(did[0]).toMatch(/^Sea Salt/);
+  });
+
   it("keeps what a person wrote beside it", async () => {
     const { files } = await ask(wood, "rename the second piece to Oak Table", (own) =>
       own.set(works, own.get(works)!.replace('title: "Table for eleven"', 'title: "My own table"')),

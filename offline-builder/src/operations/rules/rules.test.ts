@@ -64,6 +64,9 @@ describe("a rule for entries", () => {
     expect(files.get("src/components/leave-requests/LeaveRequestForm.tsx")).toContain(
       'draft.status === "Declined" && draft.rejectionReason.trim() === ""',
     );
+    const form = files.get("src/components/leave-requests/LeaveRequestForm.tsx")!;
+    const labels = [...form.matchAll(/<Field label="([^"]+)"/g)].map((found) => found[1]);
+    expect(labels.indexOf("Reason for rejection")).toBe(labels.indexOf("Status") + 1);
     for (const page of ["Approvals", "LeaveRequestDetail"]) {
       expect(files.get(`src/pages/${page}.tsx`)).toContain('status: "Declined" }}');
       expect(files.get(`src/pages/${page}.tsx`)).not.toContain('decide("Declined")');

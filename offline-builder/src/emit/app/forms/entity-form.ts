@@ -70,7 +70,17 @@ ${formLogic(plan, entity)}`;
 
 /** One labelled control per field, bound to `draft`, `change` and `errors`. */
 export function formControls(plan: DraftPlan, entity: Entity): string {
-  return entity.fields.map((field) => controlCode(plan, entity, field)).join("\n");
+  return inAskedOrder(entity.fields)
+    .map((field) => controlCode(plan, entity, field))
+    .join("\n");
+}
+
+/** What an answer needs is asked right behind it: whoever rejects sees where to say why. */
+function inAskedOrder(fields: readonly Field[]): Field[] {
+  const needed = fields.filter(({ neededFor }) => fields.some(({ key }) => key === neededFor?.field));
+  return fields
+    .filter((field) => !needed.includes(field))
+    .flatMap((field) => [field, ...needed.filter(({ neededFor }) => neededFor!.field === field.key)]);
 }
 
 /** The functions a form checks and saves with: `draftOf`, `findErrors`, `valuesOf`. */
