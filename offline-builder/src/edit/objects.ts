@@ -63,6 +63,15 @@ export function appendElement(source: Source, list: Extract<Expression, { type: 
   source.edits.appendLeft(last.end, `${separatorIn(source, list, last.start)}${text}`);
 }
 
+/** Adds an element in front of another one of the list. */
+export function insertElement(
+  source: Source,
+  { list, before }: { list: { start: number }; before: { start: number } },
+  text: string,
+) {
+  source.edits.appendLeft(before.start, `${text}${separatorIn(source, list, before.start)}`);
+}
+
 /** Adds a property, `key: value`, behind the last one. */
 export function appendProperty(source: Source, object: ObjectExpression, property: string) {
   const last = object.properties.at(-1);

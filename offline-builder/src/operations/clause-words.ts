@@ -23,8 +23,10 @@ const command = new RegExp(`^${polite}(?:(?:${plain}|${broad})(?:\\s+\\S+)+|(?:$
 /** "Am 12. Juli": the point behind a number is no end. */
 const months =
   "jan(?:uar)?|feb(?:ruar)?|märz|apr(?:il)?|mai|juni?|juli?|aug(?:ust)?|sept?(?:ember)?|okt(?:ober)?|nov(?:ember)?|dez(?:ember)?";
+/** "Rename it to Oak Table, it's from 2023": a wish about what was just named. */
+const about = "(?:it['’]?s|it is|it was|(?:er|sie|es) ist|es de(?:l)?|es un[ao]?)";
 const boundary = new RegExp(
-  `\\s*(?:;|[.!?](?=\\s)(?!(?<=\\d[.])\\s+(?:${months}))|\\n|,?\\s+(?:and then|then|and also|and|und dann|und|y luego|y)(?=\\s)|,(?=\\s+${polite}(?:${plain})\\s))\\s*`,
+  `\\s*(?:;|[.!?](?=\\s)(?!(?<=\\d[.])\\s+(?:${months}))|\\n|,?\\s+(?:and then|then|and also|and|und dann|und|y luego|y)(?=\\s)|,(?=\\s+${polite}(?:${plain})\\s)|,(?=\\s+${about}\\s))\\s*`,
   "giu",
 );
 

@@ -104,10 +104,12 @@ function nearWishes(request: OperationRequest): Clauses | null {
   });
   if (wishes.length < 2 || wishes.length > mostParts) return null;
   let it: string | undefined;
+  let isPiece = false;
   const read = wishes.map((text) => {
-    const wish = { ...request, text, ...(it === undefined ? {} : { it }) };
+    const wish = { ...request, text, isPiece, ...(it === undefined ? {} : { it }) };
     const near = nearOf(wish)[0];
     it = near?.match.subject ?? text;
+    isPiece = near?.match.subject !== undefined;
     return {
       text,
       isNear: near !== undefined,

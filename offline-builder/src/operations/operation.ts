@@ -10,6 +10,8 @@ export interface OperationRequest {
   conversation: Conversation;
   /** What the clause before this one was about: "rename Tea to Chai and put it first". */
   it?: string;
+  /** That was one entry or text of the app, and not the app. */
+  isPiece?: boolean;
 }
 
 /** A request that an operation understood. */

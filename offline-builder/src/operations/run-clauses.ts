@@ -131,7 +131,7 @@ const leftToo: Record<Language, (part: string) => string> = {
   es: (part) => `Por eso queda pendiente: «${part}»`,
 };
 
-const notUnderstood: Record<Language, (part: string) => string> = {
+export const notUnderstood: Record<Language, (part: string) => string> = {
   en: (part) => `Not understood, so not done: “${part}”`,
   de: (part) => `Nicht verstanden und deshalb nicht getan: „${part}“`,
   es: (part) => `No lo he entendido y no lo he hecho: «${part}»`,

@@ -22,6 +22,8 @@ const forms = [
   /^(?<noun>[\p{L}-]+(?:\s[\p{L}-]+)?)\s*:\s*(?<rest>.+)$/iu,
   /^(?<noun>[\p{L}-]+(?:\s[\p{L}-]+)?)\s+(?<rest>["„“«‘'].+)$/iu,
   /^(?<noun>\p{Ll}[\p{L}-]+|\p{L}[\p{L}-]+)\s+(?<rest>\p{Lu}.*)$/u,
+  // Without a noun, with its price and its description: "a vegan burger for 14 with the description …".
+  /^(?<noun>)(?<rest>(?:[\p{L}'’-]+\s){1,5}(?:for|für|por|a|zu)\s+[$€£]?\d.*\s(?:with|mit|con)\s.+)$/iu,
 ];
 
 const price =
@@ -129,7 +131,8 @@ export const addEntry = operation<Values>({
       entryLists(project).filter(({ path }) => path !== boardFile),
       noun,
     );
-    if (lists.length === 0 || tokens(noun).length === 0) return { say: "" };
+    const isSure = tokens(noun).length > 0 || (amount !== null && values.note !== null);
+    if (lists.length === 0 || !isSure) return { say: "" };
     const group = grouped.exec(values.name)?.[1] ?? grouped.exec(values.text)?.[1] ?? null;
     const target = groupOf(lists, group) ?? lists.find((list) => values.when && hasDate(list)) ?? lists[0]!;
     const name = groupOf(lists, group) ? values.name.replace(grouped, "") : values.name;

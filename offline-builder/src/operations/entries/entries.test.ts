@@ -17,7 +17,8 @@ async function ask(request: string, text: string, edit?: (files: Files) => void)
   const changed = [...after.files.keys()].filter(
     (path) => !path.startsWith(".slipway/") && before.get(path) !== after.files.get(path),
   );
-  return { before, files: after.files, did: after.finish?.did ?? [], said: after.texts.join("\n"), changed };
+  const { did = [], not_done: notDone = [] } = after.finish ?? {};
+  return { before, files: after.files, did, notDone, said: after.texts.join("\n"), changed };
 }
 
 const wood = "portfolio for a furniture maker";
@@ -118,6 +119,37 @@ describe("an entry", () => {
   it("is called what it is called, whatever else it is", async () => {
     const { did } = await ask("online shop for handmade soap", "add a soap called Sea Salt for 7.50");
     expect(did[0]).toMatch(/^Sea Salt/);
+  });
+
+  it("takes a name and leaves what is said about it, and says so", async () => {
+    const renamed = await ask(wood, "rename the second piece to Oak Table, it's from 2023");
+    expect(namesIn(renamed.files.get(works)!, "title")[1]).toBe("Oak Table");
+    expect(renamed.notDone.join()).toContain("from 2023");
+    const added = await ask(restaurant, "add a vegan burger for 14 with the description 'Beetroot patty, pickles'");
+    expect(added.did[0]).toMatch(/^Vegan burger/);
+    expect(added.files.get(site)).toContain("Beetroot patty, pickles");
+  });
+
+  it("is not the whole app: its colour is left, and the app's own is changed", async () => {
+    const button = await ask("website for my bakery", "change the button See the menu to Our breads and make it red");
+    expect(button.did.join()).not.toContain("colour");
+    expect(button.notDone.join()).toContain("make it red");
+    const app = await ask("website for my bakery", "rename the site to Crust and make it dark blue");
+    expect(app.did.join()).toContain("Main colour");
+  });
+
+  it.each([
+    ["add a column Blocked between Doing and Done", /name: "In progress"[^]*name: "Blocked"[^]*name: "Done"/],
+    ["add a column Waiting for parts before done", /name: "Waiting for parts"[^]*name: "Done"/],
+  ])("of a board stands where it was wanted: %s", async (text, order) => {
+    const { files } = await ask("kanban board for my team", text);
+    expect(files.get("src/data/cards.ts")).toMatch(order);
+  });
+
+  it("is in no group by what has no fixed values", async () => {
+    const { said, changed } = await ask("track the books i read", "group by author");
+    expect(changed).toEqual([]);
+    expect(said).toContain("Sort by Author");
   });
 
   it("keeps what a person wrote beside it", async () => {

@@ -2,15 +2,18 @@
 import { setLiteral, stringAt, valueAt } from "../../edit/objects.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import type { Language } from "../../plan/plan.ts";
-import { contains, operation, worded, type Changed, type Unchanged, type Wording } from "../operation.ts";
+import { contains, isChanged, operation, worded, type Changed, type Unchanged, type Wording } from "../operation.ts";
 import { pageNamed, sourcePaths } from "../pages/routes.ts";
 import { stringLiteral } from "../../emit/literal.ts";
 import { buttonTexts, replaceIn, textPlaces } from "../words/text-places.ts";
+import { notUnderstood } from "../run-clauses.ts";
 import { boardFile } from "../lists/board-columns.ts";
 import { entriesOf, entryLists, findEntry, likely, listPaths, namesIn, type EntryList } from "./content-lists.ts";
 import { likeness, whichOf, type Which } from "./which-one.ts";
 
 const polite = "(?:(?:please|bitte|por favor|can you|could you|kannst du|puedes|also|auch)\\s+)*";
+/** ", it's from 2023" is said about it, and no part of its name. */
+const afterthought = /,\s+(?:it['’]?s|it is|it was|which|er ist|sie ist|es ist|es de|es un[ao]?)\s+(.+)$/iu;
 const name = "[\"'„“«‘]?(?<to>.{1,60}?)[\"'”“»’]?[.!]?$";
 const forms = [
   new RegExp(`^${polite}(?:rename|relabel|retitle)\\s+(?<what>.+?)\\s+(?:to|into|as|->|=>)\\s+${name}`, "iu"),
@@ -62,11 +65,17 @@ const labelNoun =
   /^(?:the\s+|der\s+|die\s+|das\s+|den\s+|el\s+|la\s+)?(?:buttons?|links?|headings?|headlines?|titles?|labels?|texts?|words?|knopf|button|schaltfläche|überschrift|beschriftung|text|titel|botón|enlace|título|texto|etiqueta)\s+(?:called\s+|named\s+|that says\s+|saying\s+|namens\s+|mit\s+|llamad[oa]\s+|que dice\s+)?["'„“«‘]?(.+?)["'”“»’]?$/iu;
 const labelBehind = /^(?:the\s+|my\s+)?["'“‘]?(.+?)["'”’]?[\s-]+(?:button|link|label|heading|headline|knopf)$/iu;
 
+/** "Rename the site to Crust and make it dark blue": the colour is not one of an entry. */
+const whole =
+  /^(?:(?:the|my|our|this|die|der|das|unsere?n?|meine?n?|el|la|mi|nuestr[oa])\s+)*(?:(?:web)?sites?|web ?apps?|apps?|shops?|stores?|business|company|firm|blogs?|games?|seite|webseite|laden|geschäft|firma|spiel|sitio|web|aplicación|tienda|empresa|juego|it|es|lo)$/iu;
+
 interface Values {
   /** What is renamed, as it was written. */
   what: string;
   to: string;
   it: string | undefined;
+  /** What was said besides. */
+  besides?: string;
 }
 
 const understood: Wording = { en: "{to}: another name.", de: "{to}: ein anderer Name.", es: "{to}: otro nombre." };
@@ -97,7 +106,8 @@ function wantedIn(text: string, it: string | undefined): Values | null {
     const what = groups?.["what"]?.trim();
     const to = groups?.["to"]?.trim().replace(/^["'„“«‘](.+)["'”“»’]$/u, "$1");
     if (!what || !to || what.length > 80 || /^(?:own|its own|an?|the)\s/iu.test(to)) continue;
-    return { what, to, it };
+    const besides = afterthought.exec(to)?.[1];
+    return besides === undefined ? { what, to, it } : { what, to: to.replace(afterthought, ""), it, besides };
   }
   return null;
 }
@@ -112,33 +122,39 @@ export const renameEntry = operation<Values>({
         confidence: 0.5,
         values,
         understood: worded(understood, language, { to: values.to }),
-        subject: values.to,
+        ...(whole.test(values.what) ? {} : { subject: values.to }),
       }
     );
   },
   reads: (plan) => [...sourcePaths(plan), ...listPaths(plan)],
-  change(project, { what, to, it }, { language }) {
-    const label = labelNoun.exec(what)?.[1] ?? labelBehind.exec(what)?.[1];
-    if (label !== undefined || /^(?:the |der |el )?(?:first |main |erste |primer )?(?:button|knopf|botón)/iu.test(what))
-      return (
-        renamedText(project, { from: label ?? what, to }, language) ??
-        renamedButton(project, { what, label: label ?? "", to }, language)
-      );
-    const which: Which | null =
-      it !== undefined && /^(?:it|es|ihn|sie|lo|la)$/iu.test(what) ? { by: "name", name: it } : whichOf(what);
-    const lists = entryLists(project).filter(({ path }) => path !== boardFile);
-    const found = which && findEntry(lists, which);
-    if (!which || !found || "all" in found || !isMeant(which, found.entry.name)) {
-      // Pages, lists and columns have names of their own, which other code counts on.
-      const isText = project.plan.entities.length === 0 && !pageNamed(project.plan, what) && !project.text(boardFile);
-      const text = isText ? renamedText(project, { from: what, to }, language) : null;
-      if (text) return text;
-      const list = /["„“«]/u.test(what) ? "" : namesIn(likely(lists, what));
-      return { say: "", ...(list === "" ? {} : { otherwise: worded(noSuch, language, { what, list }) }) };
-    }
-    return renamed(project, { lists, from: found.entry.name, list: found.entry.list, to }, language);
+  change(project, values, { language }) {
+    const done = renamedOne(project, values, language);
+    if (!isChanged(done) || values.besides === undefined) return done;
+    return { ...done, notDone: [...(done.notDone ?? []), notUnderstood[language](values.besides)] };
   },
 });
+
+function renamedOne(project: ProjectEdit, { what, to, it }: Values, language: Language): Changed | Unchanged {
+  const label = labelNoun.exec(what)?.[1] ?? labelBehind.exec(what)?.[1];
+  if (label !== undefined || /^(?:the |der |el )?(?:first |main |erste |primer )?(?:button|knopf|botón)/iu.test(what))
+    return (
+      renamedText(project, { from: label ?? what, to }, language) ??
+      renamedButton(project, { what, label: label ?? "", to }, language)
+    );
+  const which: Which | null =
+    it !== undefined && /^(?:it|es|ihn|sie|lo|la)$/iu.test(what) ? { by: "name", name: it } : whichOf(what);
+  const lists = entryLists(project).filter(({ path }) => path !== boardFile);
+  const found = which && findEntry(lists, which);
+  if (!which || !found || "all" in found || !isMeant(which, found.entry.name)) {
+    // Pages, lists and columns have names of their own, which other code counts on.
+    const isText = project.plan.entities.length === 0 && !pageNamed(project.plan, what) && !project.text(boardFile);
+    const text = isText ? renamedText(project, { from: what, to }, language) : null;
+    if (text) return text;
+    const list = /["„“«]/u.test(what) ? "" : namesIn(likely(lists, what));
+    return { say: "", ...(list === "" ? {} : { otherwise: worded(noSuch, language, { what, list }) }) };
+  }
+  return renamed(project, { lists, from: found.entry.name, list: found.entry.list, to }, language);
+}
 
 /** "Change the tea to coffee" may be about a text: a name has to be told whole, or nearly. */
 function isMeant(which: Which, found: string): boolean {

@@ -1,5 +1,13 @@
 import type { ArrayExpression, ObjectExpression } from "oxc-parser";
-import { appendElement, constValue, laidOut, setLiteral, stringAt, valueAt } from "../../edit/objects.ts";
+import {
+  appendElement,
+  constValue,
+  insertElement,
+  laidOut,
+  setLiteral,
+  stringAt,
+  valueAt,
+} from "../../edit/objects.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import type { Source } from "../../edit/source.ts";
 import { contains, operation, worded, type Wording } from "../operation.ts";
@@ -13,6 +21,11 @@ const didAdd: Wording = {
   en: "The board has a column {name}, on the right",
   de: "Das Board hat eine Spalte {name}, ganz rechts",
   es: "El tablero tiene una columna {name}, a la derecha",
+};
+const didInsert: Wording = {
+  en: "The board has a column {name} in front of {next}",
+  de: "Das Board hat eine Spalte {name} vor {next}",
+  es: "El tablero tiene una columna {name} delante de {next}",
 };
 const exists: Wording = {
   en: "There is a column {name} already, so I changed nothing.",
@@ -40,29 +53,57 @@ export function columnsOf(project: ProjectEdit): BoardColumns | null {
   return { source, list, records };
 }
 
+interface Place {
+  /** Names of the columns beside it, as they were written. */
+  after: string | undefined;
+  before: string | undefined;
+}
+
+const between =
+  /\s+(?:(?:between|zwischen|entre)\s+(?<after>[^,.;]+?)\s+(?:and|und|y)\s+(?<next>[^,.;]+)|(?:before|in front of|left of|vor|antes de|delante de)\s+(?<before>[^,.;]+))$|\s+(?:after|behind|right of|nach|hinter|después de|detrás de)\s+(?<after>[^,.;]+)$/iu;
+
+/** What people call columns that are there under another word. */
+const otherWords: readonly (readonly string[])[] = [
+  ["to do", "todo", "open", "backlog", "zu tun", "offen", "por hacer", "pendiente"],
+  ["doing", "in progress", "in arbeit", "en curso", "haciendo"],
+  ["done", "finished", "fertig", "erledigt", "hecho", "terminado"],
+];
+
+function columnAt(records: readonly ObjectExpression[], written: string): number {
+  const wanted = written
+    .toLowerCase()
+    .replace(/^(?:the|die|der|la|el)\s+|\s+(?:column|spalte|columna)$/g, "")
+    .trim();
+  const names = otherWords.find((words) => words.includes(wanted)) ?? [wanted];
+  return records.findIndex((record) => names.includes(stringAt(record, "name")?.toLowerCase() ?? ""));
+}
+
 /** A column of a board; the word means a field in lists, so it stands back where there is no board. */
-export const addColumn = operation<{ name: string }>({
+export const addColumn = operation<{ name: string; place?: Place }>({
   id: "add-column",
   words: "column board lane add spalte hinzufügen columna tablero añadir",
   match({ text, language, conversation }) {
     if (!isBoard(conversation.earlier) || !has(text, add) || !has(text, columnWords)) return null;
+    const groups = between.exec(text.replace(/[.!]+$/, ""))?.groups ?? {};
+    const bare = text.replace(/[.!]+$/, "").replace(between, "");
     const name =
       quotedTexts(text)[0] ??
       /(?:columns?|lanes?|spalten?|columnas?)\s+(?:(?:called|named|for|namens|für|llamada|para)\s+)?([\p{L}\p{N}&' -]{2,30}?)(?=\s+(?:hinzu|ein|an|to|at|in)(?![\p{L}])|[.,;!]|$)/iu.exec(
-        text,
+        bare,
       )?.[1] ??
       /\b(?:an?|the|new|eine?|una?)\s+(?:new\s+)?([\p{L}\p{N}&'-]+(?:\s[\p{L}\p{N}&'-]+)?)\s+(?:column|lane)\b/iu.exec(
-        text,
+        bare,
       )?.[1];
     if (!name) return null;
+    const clean = titled(name);
     return {
       confidence: 0.92,
-      values: { name: titled(name) },
-      understood: worded(understoodAdd, language, { name: titled(name) }),
+      values: { name: clean, place: { after: groups["after"], before: groups["before"] ?? groups["next"] } },
+      understood: worded(understoodAdd, language, { name: clean }),
     };
   },
   reads: () => [boardFile],
-  change(project, { name }, { language }) {
+  change(project, { name, place }, { language }) {
     const columns = columnsOf(project);
     if (!columns) return { say: noBoard[language] };
     const { source, list, records } = columns;
@@ -71,11 +112,18 @@ export const addColumn = operation<{ name: string }>({
       (record) => stringAt(record, "id") === id || stringAt(record, "name")?.toLowerCase() === name.toLowerCase(),
     );
     if (taken) return { say: worded(exists, language, { name }) };
-    appendElement(source, list, laidOut(source, { id, name }, records.at(-1)!));
+    const behind = place?.after === undefined ? -1 : columnAt(records, place.after);
+    const following = behind >= 0 ? records[behind + 1] : records[columnAt(records, place?.before ?? "")];
+    const column = laidOut(source, { id, name }, records.at(-1)!);
+    if (following) insertElement(source, { list, before: following }, column);
+    else appendElement(source, list, column);
     project.save(boardFile, source);
+    const said = following
+      ? worded(didInsert, language, { name, next: stringAt(following, "name") ?? "" })
+      : worded(didAdd, language, { name });
     return {
       plan: project.plan,
-      claims: [contains(worded(didAdd, language, { name }), boardFile, JSON.stringify(name))],
+      claims: [contains(said, boardFile, JSON.stringify(name))],
       routes: ["/"],
     };
   },

@@ -54,8 +54,10 @@ export const themeColor = operation<Values>({
   id: "theme-color",
   words:
     "colour color theme background palette blue red green dark light farbe farben hintergrund color colores fondo tema",
-  match({ text, language }) {
+  match({ text, language, isPiece }) {
     const wishes = colorWishes(text);
+    // "Change the button to Order now and make it red" is no wish about the whole app.
+    if (isPiece === true && has(text, "it|ihn|sie|es|lo|la") && !has(text, mainColor)) return null;
     const shift = has(text, darkerWords) ? "darker" : has(text, lighterWords) ? "lighter" : null;
     const background = has(text, backgroundWords);
     if (wishes.all.length === 0 && !shift) return null;

@@ -44,6 +44,11 @@ const noColumns: Wording = {
   de: "{entity} haben kein Feld mit festen Werten für Spalten. Zuerst zum Beispiel: Feld Status mit offen, in Arbeit und fertig. Ich habe nichts geändert.",
   es: "{entity} no tienen un campo con valores fijos para las columnas. Añade antes uno, por ejemplo: campo Estado con abierto, en curso y hecho. No he cambiado nada.",
 };
+const noFixed: Wording = {
+  en: "{field} has no fixed values, so {entity} cannot stand in groups by it. Sorting brings the same together: “Sort by {field}”. I changed nothing.",
+  de: "{field} hat keine festen Werte, deshalb gibt es keine Gruppen von {entity} danach. Sortieren bringt Gleiches zusammen: „Sortiere nach {field}“. Ich habe nichts geändert.",
+  es: "{field} no tiene valores fijos, así que no hay grupos de {entity} por eso. Ordenar junta lo igual: «Ordena por {field}». No he cambiado nada.",
+};
 const already: Wording = {
   en: "{entity} are shown that way already. I changed nothing.",
   de: "{entity} werden schon so gezeigt. Ich habe nichts geändert.",
@@ -121,6 +126,9 @@ const withNewChoice = (plan: Plan): Entity | undefined =>
 function asBoard(project: ProjectEdit, { entity, text, language }: Of & { text: string }): Changed | Unchanged {
   const { plan } = project;
   const named = fieldIn(plan, text, (field) => field.type === "enum");
+  const by = /(?<![\p{L}])(?:by|nach|por)\s+(.+)$/iu.exec(text)?.[1];
+  const free = named === null && by !== undefined ? fieldIn(plan, by) : null;
+  if (free) return { say: worded(noFixed, language, { entity: free.entity.plural, field: free.field.label }) };
   const columns = named?.entity === entity ? named.field : boardField(entity);
   if (!columns) return { say: worded(noColumns, language, { entity: entity.plural }) };
   const done = carryOut(project, withEntity(plan, entity, { ...entity, view: "board", boardBy: columns.key }), {
