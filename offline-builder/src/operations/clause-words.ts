@@ -7,7 +7,7 @@ const polite =
 const plain =
   "show|display|highlight|remind|notify|email|make|turn|give|change|switch|move|rename|remove|delete|hide|replace|sort|add|include|insert|tell|calculate|let|allow|enable|disable|integrate|translate|send|warn|restrict|protect|" +
   "füge?|ergänze|zeige?|mache?|ändere|lösche?|entferne|sortiere|benenne|nenne|verschiebe|ersetze|markiere|erinnere?|schicke?|sende|berechne|erlaube|stelle?|blende|exportiere|importiere|übersetze|erstelle|warne|sperre|schütze|" +
-  "añade|agrega|pon|muestra|muéstrame|enseña|haz|cambia|quita|elimina|borra|ordena|renombra|mueve|reemplaza|sustituye|resalta|recuérdame|envía|manda|calcula|permite|exporta|importa|imprime|traduce|avisa|bloquea|protege|oculta";
+  "añade|agrega|pon|muestra|muéstrame|enseña|haz|cambia|quita|elimina|borra|ordena|renombra|mueve|(?:ordén|cámbia|muéstra|quíta|bórra|agrúpa|elimína|añáde|márca)\\p{L}+|(?:pon|haz)(?:l[oa]s?|les?)|reemplaza|sustituye|resalta|recuérdame|envía|manda|calcula|permite|exporta|importa|imprime|traduce|avisa|bloquea|protege|oculta";
 /** Words that are also names of things: only between sentences and after "and". */
 const broad =
   "put|place|list|mark|set|call|drop|order|filter|group|count|sum|track|connect|link|print|export|import|download|upload|use|create|build|draw|open|lock|publish|share|alert|check|fix|update|save|store|sync|limit|keep|split|copy|duplicate|ask|require|convert|round|compare|" +

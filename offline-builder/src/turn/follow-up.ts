@@ -106,8 +106,11 @@ export function* followUp(change: PreparedChange, plan: Plan, announced: boolean
   if (ran.changed.length + ran.unchanged.length === 0) {
     const every = yield* readPaths(Object.keys(plan.files).filter((path) => change.has?.(path) ?? true));
     const nearest = nearestSteps(plan, every, request);
-    const { unknownChange } = phrases[language];
-    return yield* talk(unknownChange, { language, suggestions: nearest, replies: nearest });
+    return yield* talk(withImage(phrases[language].unknownChange, change), {
+      language,
+      suggestions: nearest,
+      replies: nearest,
+    });
   }
   if (ran.changed.length === 0) return yield* answerOnly(joined(ran, language), change, plan);
   ran = keepCardsStored(project, keepAnswersStored(project, ran));
@@ -145,7 +148,12 @@ function* readPaths(paths: readonly string[]): Generator<Step, Map<string, strin
   return new Map(contents.filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
-function* answerOnly(outcome: Unchanged, { language, request }: PreparedChange, plan: Plan): Turn {
+/** An answer that changes nothing says, too, that nobody looked at the picture. */
+const withImage = (say: string, { language, request }: PreparedChange): string =>
+  request.conversation.hasImage ? `${say} ${phrases[language].imageUnseen}.` : say;
+
+function* answerOnly(outcome: Unchanged, change: PreparedChange, plan: Plan): Turn {
+  const { language, request } = change;
   const { tools } = request.conversation;
   const suggestions = threeSuggestions(chips(plan, language));
   const offered = (name: string): boolean => tools.size === 0 || tools.has(name);
@@ -154,7 +162,7 @@ function* answerOnly(outcome: Unchanged, { language, request }: PreparedChange, 
     return;
   }
   if (!outcome.measure) {
-    return yield* talk(outcome.say, {
+    return yield* talk(withImage(outcome.say, change), {
       language,
       suggestions,
       ...(outcome.options ? { replies: outcome.options } : {}),

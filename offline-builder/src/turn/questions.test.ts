@@ -30,6 +30,9 @@ describe("a question about the project", () => {
     ["which fields do the lists have?", "Company"],
     ["what colours does it use?", "#"],
     ["what is it built with?", "TypeScript"],
+    ["how many contacts are there?", "sample entries in Contacts"],
+    ["wie viele Kontakte gibt es?", "Beispielen in Contacts"],
+    ["what can I change?", "Agent mode"],
     ["wo werden die Daten gespeichert?", "Speicher"],
   ])("%s is answered from its plan, without an edit", async (text, expected) => {
     const answered = await ask(text);

@@ -1,13 +1,14 @@
 /** Questions about the project, answered from its plan and without an edit. */
 import { archetypeById } from "../archetypes/registry.ts";
 import { ownerPage } from "../backend/answers/owner-page.ts";
+import { sampleCount } from "../emit/app/samples/samples.ts";
 import { sharingOf, type Sharing } from "../backend/tables.ts";
 import { storeChip } from "../operations/backend/store-online.ts";
 import { fontPair } from "../theme/fonts.ts";
 import { chips } from "../operations/next-steps.ts";
 import type { Language, Plan } from "../plan/plan.ts";
 
-type QuestionId = "answers" | "pages" | "data" | "change" | "stack" | "look" | "can" | "missing";
+type QuestionId = "answers" | "pages" | "count" | "data" | "change" | "stack" | "look" | "can" | "missing";
 
 const asked: readonly (readonly [id: QuestionId, words: RegExp])[] = [
   [
@@ -18,13 +19,14 @@ const asked: readonly (readonly [id: QuestionId, words: RegExp])[] = [
     "pages",
     /\b(?:what|which|how many|list)\b.*\bpages?\b|\b(?:welche|wie viele)\b.*\bseiten?\b|\b(?:qué|cuáles|cuántas)\b.*\bpáginas?\b/iu,
   ],
+  ["count", /^(?:how many|wie viele|cuánt[oa]s)(?!\p{L})(?!.*\b(?:files|dateien|archivos)\b)/iu],
   [
     "data",
     /\b(?:how|where|what|which|who)\b.*\b(?:data|stored?|saved?|kept|database|entries|lists|fields|see my)\b|\b(?:wo|wie|welche|was|wer)\b.*\b(?:daten|gespeichert|datenbank|einträge|felder|listen)\b|\b(?:dónde|cómo|qué|quién)\b.*\b(?:datos|guardan?|base de datos|campos|listas)\b/iu,
   ],
   [
     "change",
-    /\bhow (?:do|can|could|would) (?:i|we|you)\b.*\b(?:change|edit|add|remove|adjust)\b|\bwie (?:kann|ändere|füge)\b.*|\bcómo (?:puedo )?(?:cambi|añad|edit|quit)\p{L}*/iu,
+    /\bhow (?:do|can|could|would) (?:i|we|you)\b.*\b(?:change|edit|add|remove|adjust)\b|\bwhat (?:can|could|should|may) (?:i|we) (?:change|ask|say|do)\b|\bwie (?:kann|ändere|füge)\b.*|\bwas kann (?:ich|man) (?:ändern|sagen|fragen|tun|machen)\b|\bqué (?:puedo|podemos) (?:cambiar|pedir|hacer|decir)\b|\bcómo (?:puedo )?(?:cambi|añad|edit|quit)\p{L}*/iu,
   ],
   [
     "stack",
@@ -130,9 +132,33 @@ function whoReceives(plan: Plan, language: Language): string {
   return plan.forms.length > 0 ? nobody[language] : answers[language].data(plan);
 }
 
+const counted: Record<Language, (lists: string) => string> = {
+  en: (lists) =>
+    `I do not see what people entered. The app began with ${lists}, and each list says below its rows how many there are now.`,
+  de: (lists) =>
+    `Was eingetragen wurde, sehe ich nicht. Angefangen hat die App mit ${lists}, und jede Liste sagt unter ihren Zeilen, wie viele es jetzt sind.`,
+  es: (lists) =>
+    `No veo lo que se ha apuntado. La aplicación empezó con ${lists}, y cada lista dice debajo de sus filas cuántos hay ahora.`,
+};
+const samples: Record<Language, (count: number, name: string) => string> = {
+  en: (count, name) => `${count} sample entries in ${name}`,
+  de: (count, name) => `${count} Beispielen in ${name}`,
+  es: (count, name) => `${count} ejemplos en ${name}`,
+};
+
+/** How many there are stands in people's browsers or in the database; how many it began with is known. */
+function counts(plan: Plan, language: Language): string {
+  const lists = plan.entities.flatMap((entity) => {
+    const count = sampleCount(plan, entity);
+    return count > 0 ? [samples[language](count, entity.plural)] : [];
+  });
+  return lists.length > 0 ? counted[language](listed(lists, language)) : answers[language].data(plan);
+}
+
 const answers: Record<Language, Record<QuestionId, (plan: Plan) => string>> = {
   en: {
     answers: (plan) => whoReceives(plan, "en"),
+    count: (plan) => counts(plan, "en"),
     pages: (plan) => `${plan.name} has ${plan.pages.length} pages: ${listed(pagesOf(plan), "en")}.`,
     data: (plan) =>
       plan.entities.length > 0
@@ -150,6 +176,7 @@ const answers: Record<Language, Record<QuestionId, (plan: Plan) => string>> = {
   },
   de: {
     answers: (plan) => whoReceives(plan, "de"),
+    count: (plan) => counts(plan, "de"),
     pages: (plan) => `${plan.name} hat ${plan.pages.length} Seiten: ${listed(pagesOf(plan), "de")}.`,
     data: (plan) =>
       plan.entities.length > 0
@@ -168,6 +195,7 @@ const answers: Record<Language, Record<QuestionId, (plan: Plan) => string>> = {
   },
   es: {
     answers: (plan) => whoReceives(plan, "es"),
+    count: (plan) => counts(plan, "es"),
     pages: (plan) => `${plan.name} tiene ${plan.pages.length} páginas: ${listed(pagesOf(plan), "es")}.`,
     data: (plan) =>
       plan.entities.length > 0

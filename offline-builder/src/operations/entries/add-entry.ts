@@ -26,6 +26,10 @@ const forms = [
   /^(?<noun>)(?<rest>(?:[\p{L}'’-]+\s){1,5}(?:for|für|por|a|zu)\s+[$€£]?\d.*\s(?:with|mit|con)\s.+)$/iu,
 ];
 
+/** What is added to an app, and is no entry of it. */
+const parts =
+  /^(?:new\s+)?(?:fields?|columns?|pages?|sections?|buttons?|filters?|forms?|links?|menus?|charts?|lists?|tabs?|feld|felder|spalten?|seiten?|abschnitte?|knopf|filter|formulare?|listen?|campos?|columnas?|páginas?|secci(?:ón|ones)|botón|botones|filtros?|formularios?|listas?)(?:\s|$)/iu;
+
 const price =
   /(?:^|[\s,(])(?:for|at|costs?|für|zu|kostet|por|a|cuesta|,|-|–)\s*[$€£]?\s*(\d+(?:[.,]\d{1,2})?)\s*(?:[$€£]|eur(?:os?)?|usd|dollars?|pounds?)?(?=[\s,.!)]|$)/iu;
 const year = /(?:^|[\s,(])(?:from|of|made in|in|aus|von|de|del)?\s*((?:19|20)\d\d)(?=[\s,.)]|$)/iu;
@@ -84,6 +88,7 @@ function wantedIn(text: string): Values | null {
     const groups = form.exec(words)?.groups;
     if (!groups) continue;
     const noun = groups["noun"]!;
+    if (parts.test(noun)) continue;
     const rest = groups["rest"]!;
     const quoted = /^["„“«‘']/u.test(rest) ? quotedTexts(rest)[0] : undefined;
     const facts = quoted === undefined ? rest : rest.slice(rest.indexOf(quoted) + quoted.length + 1);

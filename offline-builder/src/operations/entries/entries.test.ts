@@ -146,6 +146,16 @@ describe("an entry", () => {
     expect(files.get("src/data/cards.ts")).toMatch(order);
   });
 
+  it.each([
+    ["app para mi club de ajedrez: socios, partidas y cuotas", "añade el campo Elo a los socios y ordénalos por Elo"],
+    ["app for my chess club: members, matches, fees", "add a field Elo to members and sort them by it"],
+  ])("is no field, and both wishes are carried out: %s", async (request, text) => {
+    const { did, said } = await ask(request, text);
+    expect(did).toHaveLength(2);
+    expect(did.every((claim) => claim.includes("Elo"))).toBe(true);
+    expect(said).not.toMatch(/new entry|nueva entrada/i);
+  });
+
   it("is in no group by what has no fixed values", async () => {
     const { said, changed } = await ask("track the books i read", "group by author");
     expect(changed).toEqual([]);

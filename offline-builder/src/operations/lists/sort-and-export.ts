@@ -60,7 +60,7 @@ export const sortList = operation<{ text: string }>({
     if (
       !has(
         text,
-        "sort(?:ed)?|order (?:by|the|them|it)|ordered|alphabet\\w*|sortier\\w*|ordena\\w*|ordenar|(?:newest|cheapest|biggest|largest|highest) first",
+        "sort(?:ed)?|order (?:by|the|them|it)|ordered|alphabet\\w*|sortier\\w*|ordena\\w*|ordenar|ordén\\p{L}+|(?:newest|cheapest|biggest|largest|highest) first",
       ) &&
       !(urgent.test(text) && ahead.test(text))
     )
@@ -68,7 +68,8 @@ export const sortList = operation<{ text: string }>({
     return { confidence: 0.82, values: { text }, understood: understoodSort[language] };
   },
   reads,
-  change(project, { text }, { language, conversation }) {
+  change(project, values, { language, conversation }) {
+    const text = withNewField(values.text, project.plan);
     const page = conversation.context.current_page ?? "/";
     const fits = (entry: ShownList): boolean =>
       wantedField(entry, text, project.plan) !== null ||
@@ -148,6 +149,14 @@ const contentLabels: Record<string, Record<Language, string>> = {
 function comparison(type: string, one: string, other: string): string {
   if (type === "number") return `${one} - ${other}`;
   return type === "boolean" ? `Number(${one}) - Number(${other})` : `${one}.localeCompare(${other})`;
+}
+
+/** "Add a field Elo and sort by it": by what has just been added. */
+function withNewField(text: string, { entities }: Plan): string {
+  const fresh = entities.flatMap(({ fields }) => fields.filter(({ added }) => added === true)).at(-1);
+  return fresh === undefined
+    ? text
+    : text.replace(/(?<!\p{L})(?:by (?:it|that)|danach|por (?:él|ella|ello|eso))(?!\p{L})/iu, `by ${fresh.label}`);
 }
 
 function wantedField(list: ShownList, text: string, plan: Plan): string | null {
