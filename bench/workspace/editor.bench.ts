@@ -21,12 +21,15 @@ const LINES = 3000;
 const REST_MS = 350;
 const LONG = "src/long.ts";
 const SHORT = "src/short.ts";
+/** As many lines as an edited file can have: below a megabyte they are short. */
+const VERY_LONG = { path: "src/very-long.ts", lines: 100_000 };
 
 const lines = (count: number): string =>
   Array.from({ length: count }, (_none, at) => `export const value${at} = { at: ${at}, name: "value ${at}" };\n`).join(
     "",
   );
 const FILES = { [SHORT]: lines(10), [LONG]: lines(LINES) };
+const NUMBERS = Array.from({ length: VERY_LONG.lines }, (_none, at) => `f(${at});\n`).join("");
 
 async function project(maya: TestPerson): Promise<string> {
   const { id } = await newProject(maya.call);
@@ -60,10 +63,10 @@ async function openFile(page: Page, path: string): Promise<void> {
   await page.getByLabel(`Code of ${path}`).waitFor();
 }
 
-async function keys(page: Page, path: string): Promise<number[]> {
+async function keys(page: Page, path: string, at = "Control+Home"): Promise<number[]> {
   await openFile(page, path);
   await page.getByLabel(`Code of ${path}`).click();
-  await page.keyboard.press("Control+Home");
+  await page.keyboard.press(at);
   const samples: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1)
     for (const letter of "filter") samples.push(await keyToPaint(page, letter));
@@ -89,7 +92,10 @@ async function warmHovers(page: Page): Promise<number[]> {
 
 async function opened(browser: Browser, maya: TestPerson, url: string): Promise<Page> {
   const page = await openAs(browser, maya);
-  await page.goto(`${url}/projects/${await project(maya)}`);
+  const id = await project(maya);
+  const changes = [{ path: VERY_LONG.path, content: NUMBERS }];
+  await maya.call(filesContract.editCode, { params: { projectId: id }, body: { changes } });
+  await page.goto(`${url}/projects/${id}`);
   await pressUntil(page, { press: 'button[data-tool="codeEditor"]', until: ".cm-editor .cm-line" });
   return page;
 }
@@ -116,6 +122,8 @@ try {
     unit: "ms",
     goal: 50,
   });
+  const atEnd = await keys(page, VERY_LONG.path, "Control+End");
+  figures.push({ name: `key to paint at the end of ${VERY_LONG.lines} lines`, samples: atEnd, unit: "ms", goal: 50 });
   report(figures, []);
 } finally {
   await browser.close();
