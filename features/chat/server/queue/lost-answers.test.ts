@@ -91,6 +91,22 @@ it("writes an end once that was written although nobody heard of it, and again o
   expect(await answerTo(app.services, projectId, id)).toMatchObject({ status: "completed", content: "Done." });
 });
 
+it("ends a turn whose own end the database refuses", async () => {
+  const ids = await queued();
+  const id = ids.ai_message_id;
+  const { pool } = app.services.database;
+  // A check that no real end fails stands for whatever a report may hold.
+  await pool.query(
+    "alter table chat_documents add constraint no_report check (fields ->> 'started_at' is null or fields ->> 'status' = 'running' or content like '%unexpected error%') not valid",
+  );
+  model.play([{ text: "Built." }]);
+  await send(maya.call, projectId, { message: "Build it", ...ids });
+  const answer = await answerTo(app.services, projectId, id);
+  await pool.query("alter table chat_documents drop constraint no_report");
+  expect(answer).toMatchObject({ status: "completed", can_retry: true });
+  expect(answer.content).toContain("An unexpected error ended this turn.");
+});
+
 it("tells of a commit that stands, whatever its run believes", async () => {
   const begun = Promise.withResolvers<void>();
   model.play([{ after: begun.promise, text: "I changed nothing." }]);

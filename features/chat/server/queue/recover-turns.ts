@@ -20,10 +20,13 @@ export async function recoverTurns(services: Services): Promise<string[]> {
   return [...new Set(open.map((turn) => turn.projectId))];
 }
 
-/** Why the report of a turn whose commit stands was not its own. */
+/** What is said instead of a turn's own report, whether its commit stands or not. */
 const CUT_SHORT = {
-  restart: "Slipway restarted just after this turn was applied.",
-  failure: "An error cut the report of this turn short. Its changes were saved and are applied.",
+  restart: { applied: "Slipway restarted just after this turn was applied.", lost: RESTARTED },
+  failure: {
+    applied: "An error cut the report of this turn short. Its changes were saved and are applied.",
+    lost: "An unexpected error ended this turn. Nothing of it was kept.",
+  },
 };
 
 /** The end of a turn whose own report was cut off: applied when its commit stands, else not, and it can be run again. */
@@ -60,12 +63,12 @@ export async function endInterrupted(
       edit === null
         ? {
             id: turn.aiMessageId,
-            append: separator + RESTARTED + returnedWords(returned),
-            fields: { ...interruptedFields(turn, now), steps },
+            append: separator + CUT_SHORT[why].lost + returnedWords(returned),
+            fields: { ...interruptedFields(turn, CUT_SHORT[why].lost, now), steps },
           }
         : {
             id: turn.aiMessageId,
-            append: separator + CUT_SHORT[why],
+            append: separator + CUT_SHORT[why].applied,
             fields: {
               status: "completed",
               approval: null,
@@ -83,9 +86,13 @@ export async function endInterrupted(
   });
 }
 
-const interruptedFields = (turn: Pick<ChatTurnRow, "traceId">, now: number): Record<string, unknown> => ({
+const interruptedFields = (
+  turn: Pick<ChatTurnRow, "traceId">,
+  message: string,
+  now: number,
+): Record<string, unknown> => ({
   status: "completed",
-  pipeline_errors: [{ trace_id: turn.traceId, code: "APPLY", message: RESTARTED, details: null }],
+  pipeline_errors: [{ trace_id: turn.traceId, code: "APPLY", message, details: null }],
   can_retry: true,
   approval: null,
   ended_at: now,

@@ -1,5 +1,6 @@
 /** Runs turns: one at a time per project, a bounded number at once, the next as soon as one has ended. */
 import { AppError } from "@slipway/kernel/errors";
+import { machineFault } from "@slipway/platform/http/machine-faults";
 import type { ApprovalAnswer } from "../../../agent/contract/index.ts";
 import { startRun, type ActiveRun, type RunOutcome, type RunReporter } from "../../../agent/server/index.ts";
 import type { Services } from "../../../services.ts";
@@ -255,8 +256,10 @@ export class TurnRunner {
     } catch (error) {
       this.#services.log.error("the end of a turn could not be written", { projectId: turn.projectId, error });
       if (this.#closing) return;
+      // What the database refuses it refuses again: then the turn ends without what was to be told of it.
+      const next = machineFault(error) === null ? () => endInterrupted(this.#services, turn, "failure") : write;
       const again = async (): Promise<void> => {
-        await this.#end(turn, isApplied, write);
+        await this.#end(turn, isApplied, next);
         if (!this.#unended.has(turn.aiMessageId)) this.#later(turn.projectId);
       };
       this.#unended.set(
