@@ -17,6 +17,11 @@ export interface GatewayOptions {
   log: Log;
 }
 
+interface Arrived {
+  incoming: IncomingMessage;
+  response: ServerResponse;
+}
+
 /** Whatever a handler logs belongs together; calls of the API have a trace of their own inside. */
 const inTrace = <T>(work: () => Promise<T>): Promise<T> => withTrace(newTraceId(), work);
 
@@ -35,26 +40,51 @@ function refuseUpgrade(socket: Duplex, status: string): void {
 
 /** Node takes the first of two; what stands before us may have taken the second. */
 function hostOf({ headers, rawHeaders }: IncomingMessage): string | undefined {
-  const names = rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && /^host$/i.test(name));
-  return names.length > 1 ? undefined : headers.host;
+  let named = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]!;
+    if (name.length === 4 && name.toLowerCase() === "host") named += 1;
+  }
+  return named > 1 ? undefined : headers.host;
+}
+
+/**
+ * Hands over what arrived in one turn of the event loop when all of it was read. Reading, answering and writing one request
+ * after the other costs half as much again of the processor: whoever waits is woken for each answer alone, and the code of
+ * each step is fetched anew. A request that comes alone waits for nothing.
+ */
+function together<T>(handle: (one: T) => void): (one: T) => void {
+  let arrived: T[] = [];
+  const handleAll = (): void => {
+    const batch = arrived;
+    arrived = [];
+    for (const one of batch) handle(one);
+  };
+  return (one) => {
+    if (arrived.push(one) === 1) setImmediate(handleAll);
+  };
 }
 
 /** The handler of the request's host, and what everybody gets when it fails. */
 function createExchange(hosts: HostTable, log: Log): GatewayExchange {
+  const answer = async ({ incoming, response }: Arrived): Promise<void> => {
+    // Gone while the others were read: nobody would hear the answer.
+    if (incoming.destroyed) return;
+    const found = hosts.match(hostOf(incoming));
+    if (found === null) {
+      response.setHeader("connection", "close");
+      return answerPlain(response, 400, "The Host header is not a name.");
+    }
+    try {
+      await inTrace(async () => found.handler.request(incoming, response, found.match));
+    } catch (error) {
+      log.error("a host handler failed", { host: found.match.hostname, error });
+      answerFailure(response, error);
+    }
+  };
+  const arrive = together((arrived: Arrived) => void answer(arrived));
   return {
-    async request(incoming, response) {
-      const found = hosts.match(hostOf(incoming));
-      if (found === null) {
-        response.setHeader("connection", "close");
-        return answerPlain(response, 400, "The Host header is not a name.");
-      }
-      try {
-        await inTrace(async () => found.handler.request(incoming, response, found.match));
-      } catch (error) {
-        log.error("a host handler failed", { host: found.match.hostname, error });
-        answerFailure(response, error);
-      }
-    },
+    request: (incoming, response) => arrive({ incoming, response }),
     async upgrade(incoming, socket, head) {
       socket.on("error", () => socket.destroy());
       const found = hosts.match(hostOf(incoming));
@@ -74,7 +104,7 @@ function createExchange(hosts: HostTable, log: Log): GatewayExchange {
 /** Throws AppError `port_in_use` or `port_refused`. */
 export async function startGateway({ host, port, hosts, log }: GatewayOptions): Promise<HttpServer> {
   const exchange = createExchange(hosts, log);
-  const server = createServer(SERVER_OPTIONS, (incoming, response) => void exchange.request(incoming, response));
+  const server = createServer(SERVER_OPTIONS, exchange.request);
   server.on("upgrade", (incoming, socket, head) => void exchange.upgrade(incoming, socket, head));
   const bound = await listen(server, { host, port });
   return {

@@ -150,6 +150,29 @@ export function httpSuite(name: string, open: (hosts: HostTable) => Promise<Open
       expect((await get(NAME)).status).toBe(200);
     });
 
+    it("gives each of many that arrive at once its own answer, one connection's in their order, and who leaves harms nobody", async () => {
+      const later: ((path: string) => void)[] = [];
+      hosts.set("*.app.test", {
+        request: async (incoming, response, { label }) => {
+          const path = incoming.url!;
+          // The first of a connection is answered last: its followers have to wait.
+          if (path === "/slow") await new Promise<string>((resolve) => later.push(resolve));
+          else later.splice(0).forEach((resolve) => resolve(path));
+          answerPlain(response, 200, `${label}${path}`);
+        },
+      });
+      const gone = await connection();
+      gone.write("GET /gone HTTP/1.1\r\nhost: gone.app.test\r\n\r\n");
+      gone.destroy();
+      const names = Array.from({ length: 40 }, (_, at) => `p${at}`);
+      const answers = await Promise.all(names.map((label) => get(`${label}.app.test`, { path: "/one" })));
+      expect(answers.map(({ text }) => text)).toEqual(names.map((label) => `${label}/one`));
+      const ask = (path: string, more = ""): string => `GET ${path} HTTP/1.1\r\nhost: a.app.test\r\n${more}\r\n`;
+      const piped = await sayRaw(ask("/slow") + ask("/second") + ask("/third", "connection: close\r\n"));
+      expect(piped.match(/^a\/.*$/gm)).toEqual(["a/slow", "a/second", "a/third"]);
+      expect(opened.failures()).toEqual([]);
+    });
+
     it("hands a WebSocket over with what came right behind its request, and refuses it by name", async () => {
       hosts.set(NAME, {
         ...saying("app"),

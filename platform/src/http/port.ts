@@ -27,7 +27,8 @@ export interface HostMatch {
 }
 
 export interface GatewayExchange {
-  request(incoming: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Handled in the same turn of the event loop, when everything that arrived in it was read. */
+  request(incoming: IncomingMessage, response: ServerResponse): void;
   upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
 }
 

@@ -48,7 +48,7 @@ export async function startTlsFront(options: TlsFrontOptions): Promise<TlsFront>
         );
       },
     },
-    (incoming, response) => void exchange.request(incoming, response),
+    exchange.request,
   );
   secure.on("upgrade", (incoming, socket, head) => void exchange.upgrade(incoming, socket, head));
   const plain = createPlainServer(
