@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { detectLanguage } from "./language/detect.ts";
 import "./model.ts";
+import { bareFields } from "./parse/records/bare-fields.ts";
 import { unclearRequest } from "./parse/wishes/unclear.ts";
 import type { DraftPlan } from "./plan/plan.ts";
 import { prepareBuild } from "./turn/build.ts";
@@ -190,5 +191,68 @@ describe("what is asked about", () => {
     expect(planOf("Ferienwohnung an der Ostsee mit Kalender und Anfrage").domain).toBe("holiday-flat");
     expect(planOf("family calendar").domain).toBe("calendar");
     expect(planOf("Putzplan WG").domain).toBe("chores");
+  });
+});
+
+describe("a terse line", () => {
+  it.each([
+    ["gym log exercise sets reps weight", "Exercise, Sets, Reps, Weight, Date"],
+    ["Weinliste Jahrgang Region Bewertung", "Name, Jahrgang, Region, Bewertung"],
+    ["sleep log hours quality", "Hours, Quality, Date"],
+    ["coin list country year value", "Name, Country, Year, Value"],
+  ])("names its fields without commas: %s", (text, fields) => {
+    expect(fieldsOf(text)).toBe(fields);
+  });
+
+  it.each(["reading list summer holidays", "shopping list for the birthday", "gift list family christmas friends"])(
+    "whose words are no fields names none: %s",
+    (text) => {
+      expect(bareFields(text)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ["track my blood presure", "Moment, Date, Upper, Lower, Pulse, Notes"],
+    ["medication reminder list", "Medicine, Dose, Time, When, Taken today, Until, Notes"],
+    ["bird sightings notebook", "What, Date, Where, How many, Photo, Notes"],
+    ["kids pocket money", "What for, Child, Amount, In or out, Date, Notes"],
+    ["sewing projects tracker", "Project, Pattern, Material, Needles or tool, Status, For, Started, Photo, Notes"],
+    ["chore points for the kids", "What was done, Who, Points, Date, Redeemed, Reward"],
+    ["darts score counter", "Player, Against, Date, Start, Darts thrown, Average of three darts, Checkout, Result"],
+    ["customer satisfaction survey", "Name, Date, Rating, Would recommend, What was good, What could be better"],
+    ["Vereinskasse", "Wofür, Betrag, Einnahme oder Ausgabe, Datum, Beleg Nr., Notizen"],
+    ["Rezepte sammeln", "Name, Gang, Minuten, Portionen, Zutaten, Zubereitung"],
+    ["Tomatenpflanzen verfolgen", "Name, Standort, Zustand, Zuletzt versorgt, Nächstes Mal, Notizen"],
+  ])("has the fields of what it is of: %s", (text, fields) => {
+    expect(fieldsOf(text)).toBe(fields);
+  });
+
+  it("keeps what comes in beside what goes out", () => {
+    const [, income] = planOf("Haushaltsbuch mit Einnahmen und Ausgaben").entities;
+    expect(income!.fields.map(({ label, type }) => `${label}:${type}`).slice(0, 3)).toEqual([
+      "Von:text",
+      "Betrag:money",
+      "Datum:date",
+    ]);
+  });
+
+  it.each([
+    ["books i want to read", "tracker", "lists"],
+    ["Einkaufsliste für die WG", "tracker", "lists"],
+    ["Vokabeltrainer Englisch", "tracker", "flashcards"],
+    ["website traffic dashboard", "dashboard", "traffic"],
+    ["energy use dashboard for my house", "dashboard", "energy"],
+    ["financial report for my small firm", "dashboard", "firm"],
+    ["charity fun run with sign up", "brochure", "fun-run"],
+    ["Flohmarkt im Dorf mit Anmeldung für Stände", "brochure", "flea-market"],
+    ["village choir, our concerts", "brochure", "choir"],
+    ["scout group website", "brochure", "scouts"],
+    ["Kita-Seite mit Gruppen und Terminen", "brochure", "kindergarten"],
+    ["Imkerei-Shop für Honig", "shop", "beekeeper"],
+    ["school reunion 2027 with rsvp", "brochure", "celebration"],
+    ["hackathon landing page with schedule", "brochure", "conference"],
+    ["book meeting rooms in our office", "booking", "meeting-rooms"],
+  ])("is an app of its kind: %s", (text, archetype, domain) => {
+    expect(planOf(text)).toMatchObject({ archetype, domain });
   });
 });

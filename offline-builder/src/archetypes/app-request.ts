@@ -11,16 +11,20 @@ export function named(request: Understanding, words: Localized): number {
 
 const siteWords: Localized = [
   "website|web site|site|web page|landing page|homepage|online store|online shop|shop|blog|portfolio",
-  "webseite|internetseite|website|homepage|onlineshop|blog|portfolio|landingpage",
+  "webseite|seite|internetseite|website|homepage|onlineshop|blog|portfolio|landingpage",
   "página web|sitio web|página|sitio|web|tienda|blog|portafolio",
 ];
 
 const figures =
   /^[^.:]*?\b(?:dashboard|kpis?|analytics|panel de control)\b[^.:]*?\b(?:shops?|stores?|sales|filialen|tiendas?|onlineshop)\b/iu;
 
+/** Visits are counted on a website; a page with their figures is none. */
+const visited =
+  /\b(?:web ?site|web|page|blog|shop|store) (?:traffic|analytics|statistics|stats|visits?|visitors?|performance)\b/i;
+
 /** Figures of shops sell nothing: they are named before what they are of. */
 export function namesFigures(text: string): boolean {
-  return figures.test(text);
+  return figures.test(text) || visited.test(text);
 }
 
 /** A public site, not a tool that people work with. */

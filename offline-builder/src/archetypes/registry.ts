@@ -1,4 +1,5 @@
 import { addVocabulary } from "../parse/understand.ts";
+import { nouns } from "../lexicon/nouns/index.ts";
 import { commands } from "../parse/names.ts";
 import { isQuestion, isTalk, namesSite, namesTool } from "../parse/records/request-form.ts";
 import { statedRecords } from "../parse/records/stated-records.ts";
@@ -48,6 +49,12 @@ const archetypes: readonly Archetype[] = [
 ];
 
 addVocabulary(archetypes.flatMap((archetype) => Object.values(archetype.vocabulary)));
+addVocabulary(nouns.flatMap(({ words }) => words.en.flatMap((word) => word.split(" ").filter(isLong))));
+
+/** Short words have too many neighbours that are no misspellings of them. */
+function isLong(word: string): boolean {
+  return word.length >= 7;
+}
 
 /** Null when the request names nothing that could be built: no noun of substance, or a question. */
 export function chooseArchetype(request: Understanding): Archetype | null {

@@ -1,5 +1,7 @@
 import { domains } from "../lexicon/domains/index.ts";
+import { appKinds } from "../lexicon/app-kinds.ts";
 import { nounKinds } from "../lexicon/noun-kinds.ts";
+import { nounNamed } from "../lexicon/nouns/index.ts";
 import { singularOf } from "../parse/records/grammatical-number.ts";
 import { stem } from "../parse/words.ts";
 import type { Language } from "../plan/plan.ts";
@@ -125,7 +127,7 @@ function languageOfNouns(words: string[]): Language {
   )
     return "es";
   if (nouns(2).some((noun) => said.has(stem(noun)))) return "es";
-  const trade = languageOfTrade(words);
+  const trade = languageOfTrade(words) ?? languageOfUse(words);
   if (trade) return trade;
   const plurals = new Set(words.flatMap((word) => [word, singularOf(word, "de") ?? word]));
   return nouns(1).some((noun) => noun.length > 3 && [...plurals].some((word) => word.endsWith(noun))) ? "de" : "en";
@@ -144,6 +146,27 @@ function ownTrades(language: "de" | "es", other: "de" | "es"): Set<string> {
   const shared = new Set([...of(other), ...domains.flatMap((domain) => (domain.words.en ?? "").split(/[| ]/))]);
   return new Set(of(language).filter((word) => !shared.has(word)));
 }
+
+/** Uses of lists and things kept, of which one language alone has the word: "Rezepte", "Vokabeltrainer". */
+function languageOfUse(words: string[]): Language | undefined {
+  return (["de", "es"] as const).find((language) =>
+    words.some(
+      (word) => word.length > 4 && !useWords.en.has(word) && (useWords[language].has(word) || isNounOf(word, language)),
+    ),
+  );
+}
+
+const isNounOf = (word: string, language: Language): boolean =>
+  nounNamed(word, language) !== undefined && nounNamed(word, "en") === undefined;
+
+const usesIn = (at: 0 | 1 | 2): ReadonlySet<string> =>
+  new Set(appKinds.flatMap(({ words }) => words[at].split("|")).filter((word) => !word.includes(" ")));
+const useWords: Record<Language, ReadonlySet<string>> = {
+  // "Training" alone is a German word for it, in "training plan" it is an English one.
+  en: new Set(appKinds.flatMap(({ words }) => words[0].split(/[| ]/))),
+  de: usesIn(1),
+  es: usesIn(2),
+};
 
 const wordSets = new Map<string, ReadonlySet<string>>();
 

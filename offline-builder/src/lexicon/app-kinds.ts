@@ -668,7 +668,7 @@ export const appKinds: readonly AppKind[] = [
   {
     id: "flashcards",
     words: [
-      "flashcard|flashcards|flash card|flash cards|revision cards|vocabulary trainer|vocabulary app|vocab app|learn words|spaced repetition|learn vocabulary",
+      "flashcard|flashcards|flash card|flash cards|revision cards|vocabulary trainer|vocabulary app|vocab app|learn words|language flashcards|spaced repetition|learn vocabulary",
       "karteikarten|lernkarten|vokabeltrainer|vokabeln lernen|vokabeln",
       "tarjetas de estudio|tarjetas de memoria|aprender vocabulario|vocabulario|flashcards",
     ],

@@ -35,6 +35,17 @@ const shapes: readonly [words: string, shape: FieldShape][] = [
   ["weight gewicht peso", { type: "number", unit: "kg" }],
   ["height größe altura elevation ascent höhenmeter", { type: "number", unit: "m" }],
   ["temperature temperatur temperatura", { type: "number", unit: "°C" }],
+  [
+    "quality qualität calidad",
+    {
+      type: "enum",
+      options: [
+        ["Good", "Fair", "Poor"],
+        ["Gut", "Mittel", "Schlecht"],
+        ["Buena", "Regular", "Mala"],
+      ],
+    },
+  ],
   ["rating stars score bewertung sterne note-von puntuación valoración estrellas", { type: "number", unit: "/ 5" }],
   ["calories kalorien calorías", { type: "number", unit: "kcal" }],
   ["pulse puls pulso heartrate", { type: "number", unit: "bpm" }],

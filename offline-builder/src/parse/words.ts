@@ -48,7 +48,9 @@ export function indexWords(
 
 /** German writes what the site is for and the site as one word: "Hochzeitswebseite", "Bäckereiwebsite". */
 function partsOf(token: string): string[] {
-  const compound = /^(.{4,}?)s?(webseite|website|homepage|internetseite)$/.exec(token);
+  const compound =
+    /^(.{4,}?)s?(webseite|website|homepage|internetseite)$/.exec(token) ??
+    /^(.{2,})-(seite|webseite|website|homepage|shop|onlineshop|laden|blog|portfolio|dashboard|app)$/.exec(token);
   return compound === null ? [token] : [compound[1]!, compound[2]!];
 }
 

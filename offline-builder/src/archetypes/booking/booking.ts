@@ -21,7 +21,7 @@ export const booking: Archetype = {
     // Nights and meetings have pages of their own; no time of a day is booked.
     if (request.domains[0]?.noSlots) return 0;
     // "Books" are things to read and to lend; nobody is asked to book a time.
-    if (named <= 1 && /\bbooks\b/i.test(request.text)) return 0;
+    if (named <= 1.5 && /\bbooks\b/i.test(request.text)) return 0;
     // A calendar that people keep themselves is no page to book on.
     if (/\b(?:appointments?|team|shared|family|event|content) (?:calendar|planner)\b/i.test(request.text)) return 0;
     return named * 2.4 + (named > 0 && request.domains.length > 0 ? 1 : 0);

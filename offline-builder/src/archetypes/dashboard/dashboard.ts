@@ -24,9 +24,9 @@ import { topicById, topics, type Topic } from "./topics.ts";
 import { tradeTopic } from "./trade-topic.ts";
 
 const words: Localized = [
-  "dashboard|analytics|metrics|kpi|kpis|business intelligence|reporting|analytics platform",
-  "dashboard|kennzahlen|auswertung|analyse|kpi|berichte",
-  "panel de control|dashboard|métricas|analítica|indicadores|kpi",
+  "dashboard|analytics|metrics|kpi|kpis|business intelligence|reporting|analytics platform|financial report|finance report|business report|sales report|annual report|monthly report|traffic report",
+  "dashboard|kennzahlen|auswertung|analyse|kpi|berichte|finanzbericht|umsatzbericht|verkaufsbericht|geschäftsbericht|monatsbericht",
+  "panel de control|dashboard|métricas|analítica|indicadores|kpi|informe financiero|informe de ventas|informe mensual|informe anual",
 ];
 
 const look: Look = {
@@ -51,7 +51,9 @@ export const dashboard: Archetype = {
   score: (request) =>
     asksForSite(request) && named(request, words) < 2 && !namesFigures(request.text)
       ? 0
-      : named(request, words) * 2.1 + (named(request, words) > 0 ? named(request, topics[0]!.words) * 0.4 : 0),
+      : named(request, words) * 2.1 +
+        (named(request, words) > 0 ? named(request, topics[0]!.words) * 0.4 : 0) +
+        (namesFigures(request.text) ? 2 : 0),
   plan: planDashboard,
   emit: emitDashboard,
   understood: (plan) => [
@@ -78,7 +80,7 @@ function chooseTopic(request: Understanding): Topic {
   );
 }
 
-const reporting = /\b(?:reports?|reporting|berichte?|informes?)\b/i;
+const reporting = /\b(?:reports?|reporting|\p{L}*berichte?|informes?)\b/iu;
 const reportTitle: Record<Language, string> = { en: "Reports", de: "Berichte", es: "Informes" };
 const reportLead: Localized = [
   "A summary of all entries combined, with charts and graphs to compare.",
@@ -220,7 +222,7 @@ function blueprint(plan: DraftPlan, name: string, path: string): SourceFile {
   const names = entityNames(entity);
   const [first, second] = dimensions(entity);
   const texts = dashboardTexts[plan.language];
-  const amount = entity.fields.find((field) => field.type === "money")!.label;
+  const amount = amountOf(entity).label;
   const content = {
     title: texts.dashboard,
     lead: localized(topicById(plan.domain).lead, plan.language),
@@ -246,7 +248,19 @@ function blueprint(plan: DraftPlan, name: string, path: string): SourceFile {
     firstOptions: optionsName(entity, first),
     secondOptions: optionsName(entity, second),
   };
-  return appBlueprint(plan, { blueprint: name, path, content, names: blanks });
+  const file = appBlueprint(plan, { blueprint: name, path, content, names: blanks });
+  return amountOf(entity).type === "money" ? file : { ...file, content: counted(file.content) };
+}
+
+function amountOf(entity: Entity): Field {
+  return entity.fields.find(({ key }) => key === "amount")!;
+}
+
+/** Visits and kilowatt hours are numbers, no money. */
+function counted(content: string): string {
+  return content
+    .replace("{ formatNumber, formatRoundMoney }", "{ formatNumber }")
+    .replaceAll("formatRoundMoney", "formatNumber");
 }
 
 /** Rows over a bit more than a year, so that the longest period has one before it to compare with in part. */

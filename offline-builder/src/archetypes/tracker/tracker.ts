@@ -17,6 +17,7 @@ import {
   withoutItsShop,
 } from "../../parse/records/request-form.ts";
 import { isPlaceByName } from "../../parse/names.ts";
+import { bareFields } from "../../parse/records/bare-fields.ts";
 import { lentThings } from "../../parse/records/lent-things.ts";
 import { needIn, withNeed } from "../../parse/records/needs.ts";
 import { statedItems } from "../../parse/records/stated-fields.ts";
@@ -117,7 +118,7 @@ function ownScore(request: Understanding): number {
   // Photographs are as often a field as a trade.
   if (domains.some(({ id }) => id !== "photography" && id !== "photo-studio")) return 0;
   if (records.stated.length >= 2) return namesTool(text, language) ? 4.5 : 3;
-  return records.counted ? 1.9 : 0;
+  return records.counted || records.known ? 1.9 : 0;
 }
 
 function planTracker(request: Understanding): DraftPlan {
@@ -203,11 +204,22 @@ function ownRecords(request: Understanding, kind: AppKind): StatedRecords | null
   // Misspelling repair may have read a noun as one that the lexicon has.
   const repaired = recordSubject(request.corrected, language)?.plural ?? "";
   const subject = `${records.entity.plural}, ${repaired}`;
+  // "Medication reminders" are no tasks and a "bird sightings notebook" keeps no notes: the tool is called so.
+  const said = new Set(tokens(`${records.entity.singular} ${records.entity.plural}`));
+  const tool = records.known
+    ? tokens(records.title)
+        .filter((word) => !said.has(word))
+        .join(" ")
+    : "";
+  const called = `${subject}, ${tool}`;
   const inSubject = (entity: Entity): boolean =>
-    things.known.some((known) => known.key === entity.key && mentions(known, subject, language));
+    things.known.some((known) => known.key === entity.key && mentions(known, called, language));
   const lists = things.entities.filter(
     (entity) => entity.plural.toLowerCase() !== records.entity.plural.toLowerCase() && !inSubject(entity),
   );
+  // A knitting project is more than a project.
+  if (records.known === "phrase" && things.known.every((entity) => namesSame(entity, records.entity, language)))
+    return records;
   const known = things.known.some((entity) => namesSame(entity, records.entity, language));
   return known || lists.length > 0 ? null : records;
 }
@@ -219,6 +231,7 @@ function isExplicit(request: Understanding, kind: AppKind, { stated }: StatedRec
   const items = statedItems(corrected).join(", ");
   const lists = findThings(request).known.filter((known) => mentions(known, items, language));
   if (lists.length >= 2) return false;
+  if (kind.id === "lists" && stated.length >= 2 && bareFields(corrected).length > 0) return true;
   return stated.length >= 4 || (stated.length >= 3 && /:\s/.test(text));
 }
 

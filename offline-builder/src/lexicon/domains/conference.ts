@@ -5,9 +5,9 @@ const never: Hours = [null, null, null, null, null, null, null];
 export const conference: Domain = {
   id: "conference",
   words: {
-    en: "conference|tech conference|developer conference|summit|symposium|convention|congress|unconference|barcamp|conference speakers|keynote",
-    de: "konferenz|tagung|fachtagung|kongress|symposium|barcamp|messe|entwicklerkonferenz",
-    es: "conferencia|congreso|simposio|jornadas|cumbre|convención",
+    en: "conference|tech conference|developer conference|summit|symposium|convention|congress|unconference|barcamp|hackathon|hackathons|hack day|game jam|code jam|conference speakers|keynote",
+    de: "konferenz|tagung|fachtagung|kongress|symposium|barcamp|hackathon|messe|entwicklerkonferenz",
+    es: "conferencia|congreso|simposio|jornadas|hackathon|hackatón|cumbre|convención",
   },
   except:
     "conference room|conference rooms|conference call|video conference|konferenzraum|videokonferenz|sala de conferencias",

@@ -9,6 +9,9 @@ export const festival: Domain = {
     de: "festival|musikfestival|jazzfestival|konzert|konzerte|open air",
     es: "festival|festival de música|festival de jazz|concierto|conciertos|cartel",
   },
+  // Who sings or plays all year gives concerts, too.
+  except:
+    "our choir|village choir|church choir|school choir|children's choir|choir concerts|unser chor|unseres chors|dorfchor|schulchor|kinderchor|nuestro coro|coro infantil|brass band|orchestra|orchester|blaskapelle|musikverein|orquesta",
   look: {
     palettes: [
       ["#16151c", "#ffb454", "#ff7a59"],

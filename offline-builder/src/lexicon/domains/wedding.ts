@@ -5,9 +5,9 @@ const never: Hours = [null, null, null, null, null, null, null];
 export const wedding: Domain = {
   id: "wedding",
   words: {
-    en: "wedding|wedding website|getting married|bride|groom|bridal|rsvp|save the date|our marriage",
-    de: "hochzeit|hochzeitsseite|wir heiraten|braut|bräutigam|trauung|hochzeitsfeier|zusage|zusagen",
-    es: "boda|nos casamos|casamos|novia|novio|enlace|confirmar asistencia|web de boda",
+    en: "wedding|wedding website|getting married|bride|groom|bridal|save the date|our marriage",
+    de: "hochzeit|hochzeitsseite|wir heiraten|braut|bräutigam|trauung|hochzeitsfeier",
+    es: "boda|nos casamos|casamos|novia|novio|enlace|web de boda",
   },
   except:
     "photographer|photography|catering|caterer|planner|planning|dress|dresses|florist|flowers|cakes|venue|dj|fotograf|fotografin|fotografie|brautmode|hochzeitsplanerin|hochzeitsplaner|torten|fotógrafo|fotógrafa|fotografía|vestidos|organización|tartas",

@@ -5,6 +5,15 @@ occasion: Birthday/Geburtstag/Cumpleaños; Christmas/Weihnachten/Navidad; Just b
 craft: Pipes and taps/Rohre und Hähne/Tuberías y grifos; Wiring/Elektrik/Electricidad; Garden/Garten/Jardín; Children/Kinder/Niños; Windows/Fenster/Ventanas; Roof/Dach/Tejado
 room: Kitchen/Küche/Cocina; Hall/Flur/Pasillo; Living room/Wohnzimmer/Salón; Cellar/Keller/Sótano; Bathroom/Bad/Baño; Study/Arbeitszimmer/Despacho
 role: Mornings/Vormittags/Mañanas; Team lead/Leitung/Coordinación; Youth/Jugend/Juventud; Training/Ausbildung/Formación; Deputy/Vertretung/Suplencia
+kid: Mia/Mia/Lucía; Leo; Ada; Emil/Emil/Martín
+prize: Film night/Filmabend/Noche de película; An hour of games/Eine Stunde spielen/Una hora de juegos; Pancakes/Pfannkuchen/Tortitas; Choose the outing/Ausflug aussuchen/Elegir la excursión
+club: Harbour Nine/Hafen Neun/Puerto Nueve; Eastbank/Ostufer/Ribera Este; Lower Town/Unterstadt/Villa Baja; Red Lanterns/Rote Laternen/Faroles Rojos
+pattern: From a book/Aus einem Buch/De un libro; Grandmother's/Von der Großmutter/De la abuela; My own/Eigener Entwurf/Propio; From a friend/Von einer Freundin/De una amiga
+thread: Merino, dark green/Merino, dunkelgrün/Merino verde oscuro; Cotton, natural/Baumwolle, natur/Algodón crudo; Sock wool, striped/Sockenwolle, gestreift/Lana de calcetín a rayas; Linen, blue/Leinen, blau/Lino azul
+needle: 3.5 mm; 4 mm; 5 mm, round/5 mm, rund/5 mm, circular; Hook 3 mm/Haken 3 mm/Ganchillo 3 mm
+voucher: R-014; R-015; R-021; R-027
+praise: Friendly people/Freundliche Leute/Gente amable; Clear and on time/Klar und pünktlich/Claro y puntual; The place itself/Der Ort/El lugar; Answers to every question/Antworten auf jede Frage/Respuestas a todo
+wish: Shorter queue/Kürzere Schlange/Menos cola; More seats/Mehr Sitzplätze/Más asientos; Start a little later/Etwas später anfangen/Empezar algo más tarde; Signs at the door/Schilder am Eingang/Carteles en la puerta
 material: Cotton/Baumwolle/Algodón; Wool/Wolle/Lana; Linen/Leinen/Lino; Brass/Messing/Latón; Oak/Eiche/Roble; Glass/Glas/Vidrio
 size: S; M; L; 38; 40; 42
 breed: Mixed/Mischling/Mestizo; Short hair/Kurzhaar/Pelo corto; Old local breed/Alte Landrasse/Raza autóctona; Long hair/Langhaar/Pelo largo; Dwarf/Zwerg/Enano
@@ -57,6 +66,15 @@ export const detailPools: Readonly<Record<string, string>> = {
   glass: "glass",
   trigger: "trigger",
   remedy: "remedy",
+  child: "kid",
+  reward: "prize",
+  team: "club",
+  pattern: "pattern",
+  yarn: "thread",
+  needles: "needle",
+  receipt: "voucher",
+  good: "praise",
+  better: "wish",
   serial: "serial",
   from: "town",
   to: "town",

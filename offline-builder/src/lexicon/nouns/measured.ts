@@ -176,6 +176,101 @@ goal:long-text:What they can do afterwards|Was sie danach können|Qué sabrán h
 handout:text:Material|Material|Material
 homework:text:Homework|Hausaufgabe|Deberes
 
+@ income | work | Wallet
+name:text!:From|Von|De
+amount:money!:Amount|Betrag|Importe
+date:date!:Date|Datum|Fecha
+kind:enum:Kind|Art|Tipo:Salary,Side job,Refund,Gift|Gehalt,Nebenjob,Erstattung,Geschenk|Sueldo,Trabajo extra,Devolución,Regalo
+notes:long-text:Notes|Notizen|Notas
+
+@ cash | work | PiggyBank
+name:text!:What for|Wofür|Concepto
+amount:money!:Amount|Betrag|Importe
+way:enum:In or out|Einnahme oder Ausgabe|Entrada o salida:In,Out|Einnahme,Ausgabe|Entrada,Salida
+date:date!:Date|Datum|Fecha
+receipt:text:Receipt no.|Beleg Nr.|Recibo n.º
+notes:long-text:Notes|Notizen|Notas
+
+@ pocket | work | PiggyBank
+name:text!:What for|Wofür|Para qué
+child:text:Child|Kind|Niño o niña
+amount:money!:Amount|Betrag|Importe
+way:enum:In or out|Bekommen oder ausgegeben|Recibido o gastado:Received,Spent,Saved|Bekommen,Ausgegeben,Gespart|Recibido,Gastado,Ahorrado
+date:date!:Date|Datum|Fecha
+notes:long-text:Notes|Notizen|Notas
+
+@ earned | work | Star
+name:text!:What was done|Was getan wurde|Qué se hizo
+child:text:Who|Wer|Quién
+points:number!:Points|Punkte|Puntos
+date:date!:Date|Datum|Fecha
+redeemed:boolean:Redeemed|Eingelöst|Canjeado
+reward:text:Reward|Belohnung|Premio
+
+@ leg | game | Target
+name:text!:Player|Wer|Jugador
+against:text:Against|Gegen|Contra
+date:date!:Date|Datum|Fecha
+start:enum:Start|Start|Inicio:501,301,Cricket|501,301,Cricket|501,301,Cricket
+darts:number:Darts thrown|Geworfene Darts|Dardos lanzados
+average:number:Average of three darts|Schnitt je drei Darts|Media por tres dardos
+checkout:number:Checkout|Checkout|Cierre
+result:enum:Result|Ergebnis|Resultado:Won,Lost|Gewonnen,Verloren|Ganada,Perdida
+
+@ missing | living | PawPrint
+name:text!:Name|Name|Nombre
+status:enum:Status|Status|Estado:Missing,Found,Back home|Vermisst,Gefunden,Wieder zu Hause|Perdido,Encontrado,En casa
+kind:enum:Animal|Tier|Animal:Cat,Dog,Bird,Rabbit|Katze,Hund,Vogel,Kaninchen|Gato,Perro,Pájaro,Conejo
+place:text:Last seen|Zuletzt gesehen|Visto por última vez
+date:date!:Since|Seit|Desde
+phone:phone:Phone|Telefon|Teléfono
+photo:file:Photo|Foto|Foto
+notes:long-text:Marks|Kennzeichen|Señas
+
+@ sticker | collection | Sticker
+name:text!:Sticker|Sticker|Cromo
+number:number:Number|Nummer|Número
+team:text:Team|Mannschaft|Equipo
+status:enum:Status|Status|Estado:Missing,Have it,Double|Fehlt,Vorhanden,Doppelt|Falta,Lo tengo,Repetido
+person:text:Swap with|Tauschen mit|Cambiar con
+notes:long-text:Notes|Notizen|Notas
+
+@ stitched | work | Scissors
+name:text!:Project|Projekt|Proyecto
+pattern:text:Pattern|Anleitung|Patrón
+yarn:text:Material|Material|Material
+needles:text:Needles or tool|Nadeln oder Werkzeug|Agujas o herramienta
+status:enum:Status|Status|Estado:Planned,In progress,Resting,Finished|Geplant,In Arbeit,Ruht,Fertig|Pensado,En curso,En pausa,Terminado
+person:text:For|Für|Para
+started:date:Started|Begonnen|Empezado
+photo:file:Photo|Foto|Foto
+notes:long-text:Notes|Notizen|Notas
+
+@ hive-check | work | Hexagon
+name:text!:Hive|Volk|Colmena
+date:date!:Date|Datum|Fecha
+queen:enum:Queen|Königin|Reina:Seen,Eggs seen,Not seen|Gesehen,Stifte gesehen,Nicht gesehen|Vista,Huevos vistos,No vista
+frames:number:Frames of brood|Brutwaben|Cuadros de cría
+stores:enum:Stores|Futter|Reservas:Plenty,Enough,Feed|Reichlich,Genug,Füttern|Muchas,Bastan,Alimentar
+mites:number:Mites counted|Gezählte Milben|Ácaros contados
+due:date:Next inspection|Nächste Durchsicht|Próxima revisión
+notes:long-text:Notes|Notizen|Notas
+
+@ slept | note | Moon
+name:text!:The night in a line|Die Nacht in einem Satz|La noche en una frase
+date:date!:Date|Datum|Fecha
+hours:number(h):Hours|Stunden|Horas
+quality:enum:Quality|Qualität|Calidad:Good,Fair,Poor|Gut,Mittel,Schlecht|Buena,Regular,Mala
+notes:long-text:Notes|Notizen|Notas
+
+@ answered | note | MessageSquareText
+name:text!:Name|Name|Nombre
+date:date!:Date|Datum|Fecha
+rating:number(/ 5):Rating|Bewertung|Valoración
+again:enum:Would recommend|Weiterempfehlen|Recomendaría:Yes,Perhaps,No|Ja,Vielleicht,Nein|Sí,Quizá,No
+good:text:What was good|Was gut war|Qué gustó
+better:text:What could be better|Was besser werden kann|Qué mejorar
+
 @ guested | note | MessageSquareHeart
 name:text!:Name|Name|Nombre
 town:text:From|Aus|De
@@ -194,8 +289,46 @@ const pieces =
 const tasks =
   "Essay, first draft/Aufsatz, Entwurf/Redacción, borrador; Fractions, page 34/Brüche, Seite 34/Fracciones, página 34; Map of the rivers/Flusskarte/Mapa de ríos; Vocabulary, unit 5/Vokabeln, Lektion 5/Vocabulario, unidad 5; Lab report/Versuchsprotokoll/Informe de laboratorio; Poem by heart/Gedicht auswendig/Poema de memoria; Read chapter three/Kapitel drei lesen/Leer el capítulo tres; Timeline on a poster/Zeitleiste als Plakat/Línea del tiempo; Angles and triangles/Winkel und Dreiecke/Ángulos y triángulos; Interview a neighbour/Nachbarn befragen/Entrevistar a un vecino; Leaf collection/Blattsammlung/Colección de hojas; Talk of five minutes/Referat, fünf Minuten/Exposición de cinco minutos";
 
+const ledger =
+  "Membership fees/Mitgliedsbeiträge/Cuotas de socios; Coffee and cake sale/Kuchenverkauf/Venta de bizcochos; Hall rent/Hallenmiete/Alquiler de la sala; New balls/Neue Bälle/Balones nuevos; Donation from the bakery/Spende der Bäckerei/Donación de la panadería; Insurance/Versicherung/Seguro; Postage/Porto/Sellos; Summer party, drinks/Sommerfest, Getränke/Fiesta de verano, bebidas; Raffle/Tombola/Rifa; Printing the leaflet/Druck des Faltblatts/Imprimir el folleto; Bus for the outing/Bus für den Ausflug/Autobús de la excursión; Grant from the town/Zuschuss der Stadt/Ayuda del ayuntamiento";
+const knitted =
+  "Striped scarf/Gestreifter Schal/Bufanda de rayas; Baby blanket/Babydecke/Manta de bebé; Socks for winter/Wintersocken/Calcetines de invierno; Cabled cardigan/Zopfjacke/Chaqueta de ochos; Hat with a bobble/Mütze mit Bommel/Gorro con pompón; Cushion cover/Kissenbezug/Funda de cojín; Tote bag/Stofftasche/Bolsa de tela; Fingerless gloves/Pulswärmer/Mitones; Summer top/Sommertop/Top de verano; Patchwork quilt/Flickendecke/Colcha de retales; Shawl in two greens/Tuch in zwei Grüntönen/Chal en dos verdes; Toy rabbit/Stoffhase/Conejo de peluche";
+
 /** Nouns of those sets. */
 export const measuredNouns = `
+# income
+* Salary/Gehalt/Nómina; Side job at the café/Nebenjob im Café/Trabajo extra en el café; Child benefit/Kindergeld/Ayuda por hijo; Tax refund/Steuererstattung/Devolución de Hacienda; Sold the old bicycle/Altes Fahrrad verkauft/Venta de la bici vieja; Birthday money/Geldgeschenk zum Geburtstag/Regalo de cumpleaños; Rent of the garage/Miete der Garage/Alquiler del garaje; Invoice, website/Rechnung, Webseite/Factura, página web; Interest/Zinsen/Intereses; Piano lessons given/Klavierstunden gegeben/Clases de piano dadas; Deposit returned/Pfand und Kaution zurück/Fianza devuelta; Holiday pay/Urlaubsgeld/Paga extra
+income|incomes|earning|earnings;Einnahme|Einnahmen|Einkommen|Verdienst;ingreso|ingresos
+# cash
+* ${ledger}
+cash entry|cash entries|cash book entry|club treasury|class fund|petty cash|cash book;Kassenbuchung|Kassenbuchungen|Vereinskasse|Klassenkasse|Mannschaftskasse|Kaffeekasse|Kassenbuch|Kasse;movimiento de caja|movimientos de caja|caja del club|libro de caja|caja chica
+# pocket
+* Saturday money/Samstagsgeld/Paga del sábado; Ice cream/Eis/Helado; Comic/Comic/Tebeo; Washed the car/Auto gewaschen/Lavar el coche; Money from Grandma/Geld von Oma/Dinero de la abuela; For the skateboard/Fürs Skateboard/Para el monopatín; Cinema/Kino/Cine; Football stickers/Fußballbilder/Cromos; Raked the leaves/Laub gerecht/Barrer las hojas; Present for Mum/Geschenk für Mama/Regalo para mamá; School fair/Schulfest/Fiesta del colegio; Book of riddles/Rätselheft/Libro de acertijos
+pocket money entry|pocket money entries|pocket money|allowance|allowances;Taschengeldbuchung|Taschengeldbuchungen|Taschengeld;paga semanal|pagas semanales|paga|pagas
+# earned
+* Set the table/Tisch gedeckt/Poner la mesa; Fed the cat/Katze gefüttert/Dar de comer al gato; Emptied the dishwasher/Spülmaschine ausgeräumt/Vaciar el lavavajillas; Homework before dinner/Hausaufgaben vor dem Essen/Deberes antes de cenar; Tidied the room/Zimmer aufgeräumt/Ordenar el cuarto; Took the rubbish out/Müll hinausgebracht/Sacar la basura; Walked the dog/Hund ausgeführt/Pasear al perro; Watered the plants/Blumen gegossen/Regar las plantas; Read to the little one/Der Kleinen vorgelesen/Leer a la pequeña; Hung up the washing/Wäsche aufgehängt/Tender la ropa; Made the bed all week/Die ganze Woche das Bett gemacht/Hacer la cama toda la semana; Helped with the shopping/Beim Einkauf geholfen/Ayudar con la compra
+earned point|earned points;Pluspunkt|Pluspunkte;punto ganado|puntos ganados
+# leg
+* person
+darts leg|darts legs|darts game|darts games;Dartspiel|Dartspiele;partida de dardos|partidas de dardos
+# missing
+* Minka/Minka/Misi; Bruno/Bruno/Bruno; Pepper/Pfeffer/Pimienta; Coco/Coco/Coco; Tiger/Tiger/Tigre; Luna/Luna/Luna; Snowy/Flocke/Nieve; Biscuit/Keks/Galleta; Oskar/Oskar/Óscar; Kiwi/Kiwi/Kiwi; Shadow/Schatten/Sombra; Hazel/Haselnuss/Avellana
+missing pet|missing pets|lost pet|lost pets|found pet|found pets;Vermisstes Tier|Vermisste Tiere|vermisste Tiere;mascota perdida|mascotas perdidas
+# sticker
+* Goalkeeper, Harbour Nine/Torwart, Hafen Neun/Portero, Puerto Nueve; Left back, Eastbank/Linksverteidiger, Ostufer/Lateral izquierdo, Ribera Este; Captain, Mill Street/Kapitän, Mühlgasse/Capitana, Calle Molino; Stadium at night/Stadion bei Nacht/Estadio de noche; Team picture, Lower Town/Mannschaftsbild, Unterstadt/Foto de equipo, Villa Baja; Club crest, silver/Wappen, silbern/Escudo plateado; Number nine, Red Lanterns/Nummer neun, Rote Laternen/Nueve, Faroles Rojos; Trainer, Oak & Crown/Trainer, Eiche & Krone/Entrenadora, Roble y Corona; Mascot/Maskottchen/Mascota; Midfield, Bridge End/Mittelfeld, Brückenkopf/Centrocampista, Cabo del Puente; Legend of 1974/Legende von 1974/Leyenda de 1974; The cup/Der Pokal/La copa
+sticker|stickers|football sticker|football stickers|sticker swap|sticker swaps;Sammelbild|Sammelbilder|Panini-Bild|Panini-Bilder;cromo de fútbol|cromos de fútbol
+# stitched
+* ${knitted}
+knitting project|knitting projects|sewing project|sewing projects|crochet project|crochet projects|craft project|craft projects|quilting project|quilting projects;Strickprojekt|Strickprojekte|Nähprojekt|Nähprojekte|Häkelprojekt|Häkelprojekte|Bastelprojekt|Bastelprojekte|Handarbeitsprojekt|Handarbeitsprojekte;proyecto de punto|proyectos de punto|proyecto de costura|proyectos de costura|labor de ganchillo|labores de ganchillo
+# hive-check
+* Blue roof/Blaues Dach/Tejado azul; Orchard 1/Obstwiese 1/Huerto 1; Orchard 2/Obstwiese 2/Huerto 2; School hive/Schulvolk/Colmena de la escuela; The swarm of May/Der Schwarm vom Mai/El enjambre de mayo; By the lime tree/An der Linde/Junto al tilo; Old queen/Alte Königin/Reina vieja; Nucleus box/Ableger/Núcleo; South wall/Südwand/Pared sur; Heath/Heide/Brezal; Yellow box/Gelbe Beute/Caja amarilla; Roof terrace/Dachterrasse/Azotea
+hive inspection|hive inspections|beehive inspection|beehive inspections;Bienendurchsicht|Bienendurchsichten|Völkerdurchsicht|Völkerdurchsichten|Durchsicht|Durchsichten;revisión de colmenas|revisiones de colmenas
+# slept
+* Straight through/Durchgeschlafen/De un tirón; Woke at four/Um vier aufgewacht/Despierto a las cuatro; Thunder until one/Gewitter bis eins/Truenos hasta la una; Window open/Fenster offen/Ventana abierta; Late film/Später Film/Película tarde; Train to catch/Früher Zug/Tren temprano; Slept in/Ausgeschlafen/Dormí hasta tarde; Dreamed a lot/Viel geträumt/Muchos sueños; Coffee too late/Zu spät Kaffee/Café demasiado tarde; Warm room/Warmes Zimmer/Cuarto caluroso; After the long walk/Nach der langen Wanderung/Tras la caminata; Phone off at nine/Handy um neun aus/Móvil apagado a las nueve
+sleep night|sleep nights|night's sleep|night of sleep;Schlafnacht|Schlafnächte;noche de sueño|noches de sueño
+# answered
+* person
+feedback answer|feedback answers|feedback entry|survey answer|survey answers|feedback;Rückmeldung|Rückmeldungen|Umfrageantwort|Umfrageantworten|Feedback;respuesta de encuesta|respuestas de encuesta|opinión|opiniones
 # voted
 * ${wishes}
 feature request|feature requests|feature vote|feature votes|roadmap item|roadmap items;Funktionswunsch|Funktionswünsche;funcionalidad pedida|funcionalidades pedidas

@@ -421,7 +421,6 @@ riding lesson|riding lessons|swimming lesson|swimming lessons|tennis lesson|tenn
 debt|debts|iou|ious;Schuld|Schulden;deuda|deudas
 loan of money|loans of money|credit|credits;Darlehen|Darlehen|Kredit|Kredite;crédito|créditos
 tip|tips;Trinkgeld|Trinkgelder;propina|propinas
-pocket money|pocket money;Taschengeld|Taschengelder;paga|pagas
 bet|bets;Wette|Wetten;apuesta|apuestas
 # mileage
 * Visit to Larkspur Hotel/Besuch Hotel Lerchenhof/Visita al Hotel Alondra; Trade fair/Messe/Feria; Material for Mill Lane/Material Mühlgasse/Material calle Molino; Training day/Schulungstag/Día de formación; Delivery, three stops/Lieferung, drei Halte/Reparto, tres paradas; Site visit/Ortstermin/Visita de obra; Bank and post/Bank und Post/Banco y correos; Client in Hillford/Kundin in Leipzig/Cliente en Zaragoza; Airport/Flughafen/Aeropuerto; Tyre change/Reifenwechsel/Cambio de neumáticos; Supplier/Lieferant/Proveedor; Interview/Gespräch/Entrevista

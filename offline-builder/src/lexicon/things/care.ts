@@ -20,7 +20,7 @@ export const careThings = [
   thing({
     key: "medicine",
     icon: "Pill",
-    words: "medicine|medicines|pharmacy|medication|drug|drugs|pharmacy management",
+    words: "medicine|medicines|pharmacy|drug|drugs|pharmacy management",
     name: "Medicine|Medicines",
     title: "Name",
     fields: [

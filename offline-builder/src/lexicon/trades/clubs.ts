@@ -29,7 +29,7 @@ ES una web de música | Último Pase; Noches Azules | Música para salas donde s
 ? ¿Traes sonido? Hasta ciento cincuenta.
 
 # choir | stage | note mic book @ arch | club | offers | no-slots
-= gospel choir|chamber choir|choral society|community choir; kirchenchor|gospelchor|männerchor|frauenchor|kammerchor; coral|coro de góspel|orfeón
+= village choir|church choir|school choir|youth choir|children's choir|gospel choir|chamber choir|choral society|community choir|choir concerts; dorfchor|kinderchor|schulchor|gesangverein|kirchenchor|gospelchor|männerchor|frauenchor|kammerchor; coro infantil|coro del pueblo|coral|coro de góspel|orfeón
 $ 0 12 9 0
 EN a choir | Breath & Bar; Thursday Voices | Forty voices, one evening a week, soup after concerts.
 > Come as you sing | No audition: sit between two who know it and open your mouth.
@@ -259,7 +259,7 @@ ES un banco de alimentos | Platos Llenos; Segundo Estante | Buena comida para qu
 ? ¿Hacen falta papeles? Basta una charla.
 
 # youth-centre | child | gamepad guitar ball @ stripes | lessons | offers | no-slots
-= youth centre|youth center|youth club|scouts|scout group|community centre|community center|village hall|family centre|neighbourhood centre|summer camp; jugendzentrum|jugendclub|pfadfinder|jugendtreff|gemeindezentrum|bürgerhaus|familienzentrum|mehrgenerationenhaus|ferienlager|dorfgemeinschaftshaus; centro juvenil|casa de la juventud|scouts|centro cívico|centro comunitario|campamento de verano|casa de cultura
+= youth centre|youth center|youth club|community centre|community center|village hall|family centre|neighbourhood centre|summer camp; jugendzentrum|jugendclub|jugendtreff|gemeindezentrum|bürgerhaus|familienzentrum|mehrgenerationenhaus|ferienlager|dorfgemeinschaftshaus; centro juvenil|casa de la juventud|centro cívico|centro comunitario|campamento de verano|casa de cultura
 $ 0 5 95 65
 EN a community and youth centre | The Yellow Door; Kettle & Kicker | Open rooms for everybody under twenty, and for the rest at weekends.
 > Nothing to buy, lots to do | A kitchen, a stage, a workshop, and somebody who listens.

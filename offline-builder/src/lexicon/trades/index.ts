@@ -6,6 +6,7 @@ import { clubs } from "./clubs.ts";
 import { counters } from "./counters.ts";
 import { crafts } from "./crafts.ts";
 import { food } from "./food.ts";
+import { gatherings } from "./gatherings.ts";
 import { hair } from "./hair.ts";
 import { learning } from "./learning.ts";
 import { offices } from "./offices.ts";
@@ -32,4 +33,5 @@ export const allTrades: readonly Domain[] = [
   ...workshops,
   ...celebrationTrades,
   ...counters,
+  ...gatherings,
 ];

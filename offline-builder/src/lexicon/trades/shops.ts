@@ -299,7 +299,7 @@ ES una tienda de plantas | Alféizar Verde; Musgo y Barro | Plantas que sobreviv
 ? ¿Y si se muere? Tráela y miramos.
 
 # antiques | earth | lamp vase clock @ shelf | weekend | range
-= antique shop|antique dealer|flea market|second-hand furniture|furniture shop|furniture store|vintage shop; antiquitätenladen|trödelladen|flohmarkt|möbelhaus|möbelladen|gebrauchtmöbel; anticuario|rastro|tienda de muebles|muebles de segunda mano|mercadillo
+= antique shop|antique dealer|second-hand furniture|furniture shop|furniture store|vintage shop; antiquitätenladen|trödelladen|möbelhaus|möbelladen|gebrauchtmöbel; anticuario|rastro|tienda de muebles|muebles de segunda mano|mercadillo
 + furniture|antiques; möbel|antiquitäten; muebles|antigüedades
 $ 340 85 120 48 210 0/30
 EN an antique shop | Lost Drawer; Patina & Sons | Old furniture with its story told honestly.

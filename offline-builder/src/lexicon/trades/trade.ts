@@ -74,6 +74,7 @@ function flagsOf(flags: string): Partial<Domain> {
     ...(has("tables") ? { tables: true } : {}),
     ...(has("no-slots") ? { noSlots: true } : {}),
     ...(has("people") ? { peoplePage: true } : {}),
+    ...(has("rsvp") ? { pages: ["rsvp"] } : {}),
     ...(has("donate") ? { pages: ["donate"] } : {}),
     ...(has("preorder") ? { pages: ["preorder"] } : {}),
     ...(has("stay") ? { pages: ["stay"] } : {}),

@@ -4,9 +4,9 @@ import { pluralOf } from "./grammatical-number.ts";
 
 /** Words whose thing is a tool, whatever trade stands before them. Also as the end of a German compound. */
 export const toolWords: Record<Language, string> = {
-  en: "tracker|list|log|library|logbook|log book|diary|manager|planner|database|register|organiser|organizer|catalogue|catalog|collection|record book|directory|ledger|checklist|inventory|roster|rota|wiki|grade book|gradebook|scheduler|knowledge base|watchlist|wishlist|wish list|schedule|sheet|sign-up sheet|sign-up list|glossary|reminder|reminders|counter|tracking|tool|system|overview|app",
+  en: "tracker|list|log|library|logbook|log book|diary|manager|planner|database|register|organiser|organizer|catalogue|catalog|collection|record book|directory|ledger|checklist|inventory|roster|rota|wiki|grade book|gradebook|scheduler|knowledge base|watchlist|wishlist|wish list|schedule|sheet|sign-up sheet|sign-up list|glossary|reminder|reminders|notebook|record keeper|counter|tracking|tool|system|overview|app",
   de: "tracker|liste|tagebuch|verwaltung|planer|datenbank|verzeichnis|kartei|katalog|sammlung|übersicht|logbuch|register|organizer|erfassung|abrechnung|einteilung|planung|kontrolle|buch|heft|tool|app",
-  es: "registro|lista|diario|gestor|planificador|base de datos|directorio|catálogo|colección|control|seguimiento|inventario|herramienta|aplicación|app|listado|agenda",
+  es: "registro|lista|diario|gestor|planificador|base de datos|directorio|catálogo|colección|control|seguimiento|inventario|herramienta|aplicación|app|listado|agenda|cuaderno|libreta",
 };
 
 /** Said alone these say nothing about what is kept. */
@@ -14,7 +14,7 @@ export const weakTools =
   /^(?:app|tool|system|overview|records?|collection|buch|übersicht|control|herramienta|aplicación|inventory|register)$/i;
 
 const siteWords =
-  /(?<![\p{L}])(?:web ?sites?|web ?pages?|landing ?page|home ?page|site|blog|online ?shop|store|portfolio|\p{L}*webseite|\p{L}*internetseite|\p{L}*vereinsseite|webauftritt|internetauftritt|página(?: web)?|sitio(?: web)?|web|tienda|page for (?:my|our|an?|the)|eine (?:\p{L}+e )?seite (?:für|von|über|zu))(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:web ?sites?|web ?pages?|landing ?page|home ?page|site|blog|online ?shop|store|portfolio|\p{L}*webseite|\p{L}*internetseite|\p{L}*vereinsseite|\p{L}+-seite|\p{L}+-shop|webauftritt|internetauftritt|página(?: web)?|sitio(?: web)?|web|tienda|page for (?:my|our|an?|the)|eine (?:\p{L}+e )?seite (?:für|von|über|zu))(?![\p{L}])/iu;
 
 /** No word for a site, but people outside are to find it: "I want people to see them and ask for a commission". */
 const facing =
@@ -25,7 +25,7 @@ const otherApps =
   /(?<![\p{L}])(?:kanban\p{L}*|crm|dashboard\p{L}*|kpis?|todo|to-do|shop|checkout|cart|warenkorb|carrito|game|quiz|chat|timer|uber|airbnb|calculator|rechner|marketplace)(?![\p{L}])/iu;
 
 const working =
-  /(?<![\p{L}])(?:keep(?:ing)? (?:track|a list|a record|records)|track(?:ing)?|log(?:ging)?|catalogue|catalog|organi[sz]e|manage|erfassen|verwalten|organisieren|festhalten|aufschreiben|notieren|eintragen|registrar|gestionar|organizar|apuntar|llevar (?:el )?(?:control|registro)|anotar)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:keep(?:ing)? (?:track|a list|a record|records)|track(?:ing)?|log(?:ging)?|catalogue|catalog|organi[sz]e|manage|erfassen|verwalten|organisieren|festhalten|aufschreiben|notieren|eintragen|verfolgen|nachverfolgen|sammeln|protokollieren|dokumentieren|katalogisieren|registrar|gestionar|organizar|apuntar|llevar (?:el )?(?:control|registro)|anotar)(?![\p{L}])/iu;
 
 const english = tool("en");
 const german = tool("de");

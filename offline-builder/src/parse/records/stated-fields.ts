@@ -4,6 +4,7 @@ import { moodOptions, shaped, shapeOf } from "../../lexicon/stated-field-words.t
 import type { Field, Language } from "../../plan/plan.ts";
 import { keyOf } from "../entities.ts";
 import { stem, tokens } from "../words.ts";
+import { bareFields } from "./bare-fields.ts";
 
 export interface StatedField {
   field: Field;
@@ -19,6 +20,7 @@ export function statedItems(text: string): string[] {
     /(?<![\p{L}])(?:with|w\/|including|fields|noting|recording|showing|where i (?:note|log|record|write|enter)|i (?:want to )?(?:note|log|record|write down|enter|save)|mit|samt|con|incluyendo|donde apunto|donde anoto)\s+(.+)$/isu.exec(
       text,
     )?.[1];
+  if (colon === undefined && dash === undefined && verb === undefined) return bareFields(text);
   const list = (colon ?? dash ?? verb ?? "").split(/[.!?]\s|\n/)[0]!.replace(/[.!?]+$/, "");
   return list
     .split(/\s*(?:,|;|\+|&|(?<![\p{L}])(?:and|und|y|e)(?![\p{L}-]))\s*(?![^(]*\))/iu)

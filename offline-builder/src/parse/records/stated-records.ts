@@ -23,6 +23,8 @@ export interface StatedRecords {
   counted: boolean;
   /** See RecordSubject. */
   sure?: true;
+  /** The lexicon has fields and samples of just what the request names; `phrase`: by several words of it. */
+  known?: "word" | "phrase";
 }
 
 /** Fewer leave the usual ones of such a thing in place. */
@@ -40,7 +42,7 @@ export function statedRecords({
 }): StatedRecords | null {
   const [text, corrected] = [written, repaired].map(withoutItsShop) as [string, string];
   const misspelled = !namesStrongTool(text, language) && namesStrongTool(corrected, language);
-  const subject = recordSubject(misspelled ? corrected : text, language);
+  const subject = spelledSubject(misspelled ? corrected : text, corrected, language);
   if (!subject) return null;
   const [named, mended] = [text, corrected].map((words) => statedFields(words, subject, language)) as [
     Field[],
@@ -48,12 +50,10 @@ export function statedRecords({
   ];
   const typed = (fields: Field[]): number => fields.filter((field) => field.type !== "text").length;
   const stated = mended.length > named.length || typed(mended) > typed(named) ? mended : named;
-  const phrases = [subject.singular, subject.plural, subject.singular.replace(/ (?:entry|session)$/, "")];
+  const phrases = [subject.singular, subject.plural, bare(subject.singular)];
   const thing = thingNamed(phrases, language);
   const known =
-    thing && stated.length < enough
-      ? undefined
-      : (phrases.flatMap((words) => nounNamed(words, language) ?? [])[0] ?? nounNamed(subject.noun, language));
+    thing && stated.length < enough ? undefined : (nounIn(phrases, language) ?? nounNamed(subject.noun, language));
   if (thing && stated.length < enough) {
     const entity = withoutRelations(planEntity(thing, language));
     return {
@@ -62,8 +62,10 @@ export function statedRecords({
       title: subject.title,
       counted: true,
       ...(subject.sure ? { sure: true } : {}),
+      known: "word",
     };
   }
+  const byPhrase = known !== undefined && nounNamed(subject.noun, language) !== known;
   const kind = known ? kindFrom(known) : kindOf(subject.noun, language);
   const usual = kind.fields.map((field) => withUnit(planField(field, language)));
   const fields =
@@ -71,13 +73,52 @@ export function statedRecords({
   const entity: Entity = {
     // Files are named in English, whatever language the app speaks.
     key: recordKeyOf(known?.id ?? (subject.singular === entry[language][1] ? subject.plural : subject.singular)),
-    singular: subject.singular,
-    plural: subject.plural,
+    ...(known && !subject.counted && !subject.sure ? nounLabels(known, subject, language) : labelsOf(subject)),
     fields: namedBy(distinct(withTitle(fields, kind, { language, attributed: isAttributed(text) })), known),
     like: kind.id,
   };
   const counted = subject.counted || stated.length >= enough;
-  return { entity, stated, title: subject.title, counted, ...(subject.sure ? { sure: true } : {}) };
+  return {
+    entity,
+    stated,
+    title: subject.title,
+    counted,
+    ...(subject.sure ? { sure: true } : {}),
+    ...(known ? { known: byPhrase ? "phrase" : "word" } : {}),
+  };
+}
+
+/** The subject as it is written, or with its misspellings put right where the lexicon knows it only then. */
+function spelledSubject(text: string, corrected: string, language: Language): RecordSubject | null {
+  const written = recordSubject(text, language);
+  if (text === corrected || !written) return written;
+  const mended = recordSubject(corrected, language);
+  const isKnown = ({ singular, plural }: RecordSubject): boolean =>
+    nounIn([singular, plural, bare(singular)], language) !== undefined;
+  return mended && !isKnown(written) && isKnown(mended) ? mended : written;
+}
+
+const labelsOf = ({ singular, plural }: RecordSubject): Pick<Entity, "singular" | "plural"> => ({ singular, plural });
+
+/** What holds the entries is one thing: in a "Vereinskasse" stand "Kassenbuchungen". */
+function nounLabels(noun: Noun, subject: RecordSubject, language: Language): Pick<Entity, "singular" | "plural"> {
+  const { one, many } = noun.forms[language];
+  const isForm = [one, many].some((form) => subject.singular.toLowerCase().endsWith(form.toLowerCase()));
+  if (isForm || noun.like !== "work") return labelsOf(subject);
+  const capital = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1);
+  return { singular: capital(one), plural: capital(many) };
+}
+
+const bare = (label: string): string => label.replace(/ (?:entry|session)$/, "");
+
+/** Whose it is or what it is for may stand before what the lexicon knows: "kids pocket money", "Tomatenpflanze". */
+function nounIn(phrases: readonly string[], language: Language): Noun | undefined {
+  const tails = (phrase: string): string[] => {
+    const words = phrase.split(" ");
+    const least = language === "es" ? words.length : Math.min(2, words.length);
+    return Array.from({ length: words.length - least + 1 }, (_, at) => words.slice(at).join(" "));
+  };
+  return phrases.flatMap((phrase) => tails(phrase).flatMap((words) => nounNamed(words, language) ?? []))[0];
 }
 
 /** Lists are called what the request calls them: who keeps films has no list of titles. */

@@ -28,7 +28,7 @@ const end =
 
 const verbs: Record<Language, RegExp> = {
   en: /(?<![\p{L}])(?:keep(?:ing)? (?:track|a list|a record|records|a log) of|track(?:ing)?|log(?:ging)?|catalogu?(?:e|ing)|organi[sz](?:e|ing)|manag(?:e|ing)|record(?:ing)?|register(?:ing)?|host(?:ing)?|list(?:ing)?|stor(?:e|ing)|collect(?:ing)?|note(?: down)?|remember|save|write down|keeps?|keeping|plan(?:ning)?|count(?:ing)?|rat(?:e|ing)|monitor(?:ing)?|hand(?:ing)? over|keep an eye on|look after|shar(?:e|ing)|swap(?:ping)?) (.+)$/iu,
-  de: /(?<![\p{L}])((?:(?:meine[rn]?|unsere[rn]?|alle|die|den|das)\s+)?(?:\p{Ll}+en?\s+)?\p{Lu}[\p{L}-]+)\s+(?:zu\s+)?(?:erfassen|verwalten|organisieren|festhalten|festzuhalten|aufschreiben|notieren|eintragen|tracken|sammeln|katalogisieren|ablesen|pflegen|nachverfolgen|überwachen|auflisten|dokumentieren|protokollieren)/u,
+  de: /(?<![\p{L}])((?:(?:meine[rn]?|unsere[rn]?|alle|die|den|das)\s+)?(?:\p{Ll}+en?\s+)?\p{Lu}[\p{L}-]+)\s+(?:zu\s+)?(?:erfassen|verwalten|organisieren|festhalten|festzuhalten|aufschreiben|notieren|eintragen|tracken|sammeln|katalogisieren|ablesen|pflegen|verfolgen|beobachten|nachverfolgen|überwachen|auflisten|dokumentieren|protokollieren)/u,
   es: /(?<![\p{L}])(?:llevar (?:el )?(?:control|registro) de|registrar|gestionar|organizar|apuntar|anotar|catalogar|controlar) (.+)$/iu,
 };
 
@@ -61,6 +61,10 @@ const calledOtherwise: Record<Language, readonly (readonly [RegExp, string])[]> 
     [/(?<![\p{L}])wish ?lists?(?![\p{L}])/iu, "gifts"],
     [/(?<![\p{L}])bucket ?lists?(?![\p{L}])/iu, "adventures"],
     [/^(?:an?|my|our|the)?\s*watch ?lists?(?![\p{L}])/iu, "films"],
+    [
+      /(?<![\p{L}])(?:lost|missing)(?: (?:and|&|or|'?n'?) found)? (?:pets?|cats?|dogs?|animals?)(?![\p{L}])/iu,
+      "missing pets",
+    ],
     [/(?<![\p{L}])lost (?:and|&|'?n'?) found(?![\p{L}])/iu, "lost items"],
     [
       /(?<![\p{L}])(?:(?:car|vehicle|auto) (?:maintenance|service|repairs?)|service (?:history|book))(?![\p{L}])/iu,
@@ -78,7 +82,23 @@ const calledOtherwise: Record<Language, readonly (readonly [RegExp, string])[]> 
       "feature requests",
     ],
     [/(?<![\p{L}])(?:product|public|project) roadmap(?![\p{L}])/iu, "roadmap items"],
+    [
+      /(?<![\p{L}])(?:(?:customer|client|guest|event|course|employee|staff|patient|parent|visitor|member|class|workshop|satisfaction|opinion|exit)s? ){0,2}(?:(?<!(?:site|land|building|roof|wind) )surveys?|questionnaire|feedback (?:form|sheet|page))(?! ?(?:platform|builder|maker|creator|tool|company))(?![\p{L}])/iu,
+      "feedback answers",
+    ],
     [/(?<![\p{L}])family tree(?![\p{L}])/iu, "relatives"],
+    [
+      /(?<![\p{L}])darts?(?: \p{L}+)? (?:scores?|score ?(?:card|sheet|board)|games?|legs|matches)(?![\p{L}])/iu,
+      "darts legs",
+    ],
+    [
+      /(?<![\p{L}])(?:chores?|house(?:work|hold)?|star|reward|behaviou?r) (?:points?|stars?|rewards?|charts?)(?![\p{L}])/iu,
+      "earned points",
+    ],
+    [
+      /(?<![\p{L}])(?:sticker|trading[- ]card|football[- ]card) (?:swaps?|album|exchange|collection)(?![\p{L}])/iu,
+      "stickers",
+    ],
     [/(?<![\p{L}])(?:exam|exams) (?:timetable|schedule|plan|dates)(?![\p{L}])/iu, "exams"],
     [/(?<![\p{L}])(?:study|revision|learning) (?:planner|plan|tracker|log|schedule)(?![\p{L}])/iu, "study sessions"],
   ],
@@ -95,7 +115,18 @@ const calledOtherwise: Record<Language, readonly (readonly [RegExp, string])[]> 
     [/(?<![\p{L}])(?:lernplan|lernplaner|lerntagebuch)(?![\p{L}])/iu, "Lernzeiten"],
     [/(?<![\p{L}])(?:übetagebuch|übeprotokoll|übungstagebuch|übeplan)(?![\p{L}])/iu, "Übezeiten"],
     [/(?<![\p{L}])schlüssel-?(?:verwaltung|liste|buch|ausgabe|übersicht|kasten|verzeichnis)(?![\p{L}])/iu, "Schlüssel"],
+    [
+      /(?<![\p{L}])(?:\p{L}*(?:zufriedenheits|kunden|gäste|mitarbeiter|eltern|teilnehmer)-?(?:umfrage|befragung)|\p{L}*feedback-?(?:formular|bogen)|(?:frage|rückmelde|bewertungs)bogen|rückmeldeformular)(?![\p{L}])/iu,
+      "Rückmeldungen",
+    ],
     [/(?<![\p{L}])stammbaum(?![\p{L}])/iu, "Vorfahren"],
+    [/(?<![\p{L}])darts?-?(?:zähler|spielstand|punkte|partien?|spiele?)(?![\p{L}])/iu, "Dartspiele"],
+    [
+      /(?<![\p{L}])(?:belohnungs|sternchen|verstärker|haushalts|aufgaben)-?(?:punkte|plan|system|tafel)(?![\p{L}])/iu,
+      "Pluspunkte",
+    ],
+    [/(?<![\p{L}])(?:vermisste|entlaufene)[rn]? (?:haustiere?|tiere?|katzen?|hunde?)(?![\p{L}])/iu, "Vermisste Tiere"],
+    [/(?<![\p{L}])(?:sticker|sammelbilder)-?(?:tausch|album|börse|liste)(?![\p{L}])/iu, "Sammelbilder"],
   ],
   es: [
     [/(?<![\p{L}])lista de (?:deseos|regalos)(?![\p{L}])/iu, "regalos"],
@@ -104,7 +135,14 @@ const calledOtherwise: Record<Language, readonly (readonly [RegExp, string])[]> 
     [/(?<![\p{L}])(?:plan|horario|calendario) de estudio(?![\p{L}])/iu, "sesiones de estudio"],
     [/(?<![\p{L}])(?:calendario|horario|fechas) de exámenes(?![\p{L}])/iu, "exámenes"],
     [/(?<![\p{L}])(?:control|registro|lista|gestión) de (?:las )?llaves(?![\p{L}])/iu, "llaves"],
+    [
+      /(?<![\p{L}])(?:encuesta de (?:satisfacción|opinión|clientes|calidad)|formulario de (?:opinión|valoración|comentarios)|cuestionario)(?![\p{L}])/iu,
+      "opiniones",
+    ],
     [/(?<![\p{L}])árbol genealógico(?![\p{L}])/iu, "familiares"],
+    [/(?<![\p{L}])(?:marcador|partidas|puntos) de dardos(?![\p{L}])/iu, "partidas de dardos"],
+    [/(?<![\p{L}])(?:mascotas|perros|gatos|animales) perdid[oa]s(?![\p{L}])/iu, "mascotas perdidas"],
+    [/(?<![\p{L}])(?:intercambio|álbum|colección) de cromos(?![\p{L}])/iu, "cromos de fútbol"],
   ],
 };
 

@@ -18,7 +18,11 @@ export function chooseKind(request: Understanding): ChosenKind {
   let specific = 0;
   for (const kind of appKinds) {
     // Who shares a home shares more than costs.
-    const other = kind.id === "shared-costs" && /\b(?:chores?|cleaning|rota)\b/i.test(request.text);
+    const other =
+      kind.id === "shared-costs" &&
+      /\b(?:chores?|cleaning|rota|shopping list|grocery list|einkaufs(?:liste|zettel)|lista de la compra)\b/i.test(
+        request.text,
+      );
     // A shelf of one's own is called a library too.
     const owned =
       kind.id === "lending" &&
@@ -42,6 +46,13 @@ const trading =
 
 /** "Seed inventory" is of seeds, which have fields of their own, and "issue number" is a field of a comic. */
 function meansOwn({ text, language }: Understanding, kind: string): boolean {
+  // "Sleep log, hours and quality": the hours are those of a night.
+  if (kind === "time")
+    return /(?<![\p{L}])(?:sleep|schlaf\p{L}*|sueño|practi[cs]e|übe\p{L}*|flight|flug\p{L}*)(?![\p{L}])/iu.test(text);
+  if (kind === "chores" || kind === "tasks")
+    return /(?<![\p{L}])(?:points?|stars?|rewards?|punkte|sternchen|belohnung\p{L}*|puntos|premios)(?![\p{L}])/iu.test(
+      text,
+    );
   if (kind === "issues") return /(?<![\p{L}])issue (?:number|no\.?|#)/iu.test(text);
   if (kind !== "inventory" || trading.test(text)) return false;
   const subject = recordSubject(text, language);
