@@ -65,16 +65,21 @@ export async function createLocalSandbox(options: LocalSandboxOptions): Promise<
   const stack = new AsyncDisposableStack();
   stack.use(machine);
 
-  const ready =
-    isolation.mode === "none"
-      ? null
-      : prepare(machine, options, (message) => listeners.forEach((listener) => listener(message)));
-  // A failed preparation is reported to whoever needs it.
-  ready?.catch((error: unknown) => log(`Preparing the sandbox failed: ${String(error)}`));
-  const rooms = async () => {
-    if (!ready) throw sandboxRefused(isolation.reason ?? "no reason given");
-    return ready;
+  let ready: Promise<Rooms> | null = null;
+  /** A failed preparation is told to whoever waits for it; the next one who asks begins anew, as a registry comes back. */
+  const begin = (): Promise<Rooms> => {
+    const begun = prepare(machine, options, (message) => listeners.forEach((listener) => listener(message)));
+    begun.catch((error: unknown) => {
+      log(`Preparing the sandbox failed: ${String(error)}`);
+      if (ready === begun && !stack.disposed) ready = null;
+    });
+    return begun;
   };
+  const rooms = async (): Promise<Rooms> => {
+    if (isolation.mode === "none") throw sandboxRefused(isolation.reason ?? "no reason given");
+    return (ready ??= begin());
+  };
+  if (isolation.mode !== "none") ready = begin();
   stack.defer(async () => (await ready?.catch(() => null))?.[Symbol.asyncDispose]());
 
   const setFor = async (dependencies: DependencySet): Promise<PreparedSet> => (await rooms()).sets.setFor(dependencies);

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { systemClock } from "@slipway/kernel/clock";
 import type { Log } from "@slipway/platform/log/port";
 import { createFileObjects } from "@slipway/platform/objects/files";
+import { batchedRequests } from "@slipway/platform/http/batched-requests";
 import { closeGracefully, listen } from "@slipway/platform/http/listening";
 import type { Backend } from "../backend/port.ts";
 import { openLocalClusters } from "../clusters/local-clusters.ts";
@@ -127,7 +128,9 @@ export async function startCompatProject(options: CompatOptions): Promise<Compat
   await runFiles(backend, options);
   stack.use(clusters.keepAwake(REF));
   const gateway = cloudGateway({ services, requiresKey: false });
-  const server = createServer((incoming, response) => void gateway.request(incoming, response, backend));
+  const server = createServer(
+    batchedRequests((incoming, response) => void gateway.request(incoming, response, backend)),
+  );
   server.on("upgrade", (incoming, socket, head) => void gateway.upgrade(incoming, { socket, head }, backend));
   const bound = await listen(server, { host: "127.0.0.1", port });
   stack.defer(() => closeGracefully(server));

@@ -5,6 +5,7 @@ import { AppError } from "@slipway/kernel/errors";
 import { newTraceId, withTrace } from "../log/pino-log.ts";
 import type { Log } from "../log/port.ts";
 import { answerPlain } from "./host-table.ts";
+import { batchedRequests } from "./batched-requests.ts";
 import { closeGracefully, listen, SERVER_OPTIONS } from "./listening.ts";
 import { machineFault } from "./machine-faults.ts";
 import type { GatewayExchange, HostTable, HttpServer } from "./port.ts";
@@ -15,11 +16,6 @@ export interface GatewayOptions {
   port: number;
   hosts: HostTable;
   log: Log;
-}
-
-interface Arrived {
-  incoming: IncomingMessage;
-  response: ServerResponse;
 }
 
 /** Whatever a handler logs belongs together; calls of the API have a trace of their own inside. */
@@ -48,28 +44,9 @@ function hostOf({ headers, rawHeaders }: IncomingMessage): string | undefined {
   return named > 1 ? undefined : headers.host;
 }
 
-/**
- * Hands over what arrived in one turn of the event loop when all of it was read. Reading, answering and writing one request
- * after the other costs half as much again of the processor: whoever waits is woken for each answer alone, and the code of
- * each step is fetched anew. A request that comes alone waits for nothing.
- */
-function together<T>(handle: (one: T) => void): (one: T) => void {
-  let arrived: T[] = [];
-  const handleAll = (): void => {
-    const batch = arrived;
-    arrived = [];
-    for (const one of batch) handle(one);
-  };
-  return (one) => {
-    if (arrived.push(one) === 1) setImmediate(handleAll);
-  };
-}
-
 /** The handler of the request's host, and what everybody gets when it fails. */
 function createExchange(hosts: HostTable, log: Log): GatewayExchange {
-  const answer = async ({ incoming, response }: Arrived): Promise<void> => {
-    // Gone while the others were read: nobody would hear the answer.
-    if (incoming.destroyed) return;
+  const answer = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const found = hosts.match(hostOf(incoming));
     if (found === null) {
       response.setHeader("connection", "close");
@@ -82,9 +59,8 @@ function createExchange(hosts: HostTable, log: Log): GatewayExchange {
       answerFailure(response, error);
     }
   };
-  const arrive = together((arrived: Arrived) => void answer(arrived));
   return {
-    request: (incoming, response) => arrive({ incoming, response }),
+    request: batchedRequests((incoming, response) => void answer(incoming, response)),
     async upgrade(incoming, socket, head) {
       socket.on("error", () => socket.destroy());
       const found = hosts.match(hostOf(incoming));

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { chmod, chown, copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { AppError } from "@slipway/kernel/errors";
 import { spawnProcess } from "@slipway/platform/processes/local";
 import { z } from "zod";
 import { optimizeAnswer } from "../runners/answers.ts";
@@ -18,6 +19,7 @@ import type { RunnerRequest } from "../../runner/messages.ts";
 import { stagingFolder } from "../layout.ts";
 import type { Machine } from "../machine.ts";
 import type { NpmProgram } from "./npm.ts";
+import { dependencyUnavailable } from "./registry-relay.ts";
 import { moveInto } from "../runners/programs.ts";
 import { Runner } from "../runners/runner.ts";
 
@@ -132,9 +134,16 @@ export async function prepareBaseSet({
   return prepared;
 }
 
+/** Whoever waits for a build reads this: what npm calls its reason, and its own words in the log. */
+function notInstalled(command: string, printed: string): AppError {
+  const [, code] = /^npm (?:ERR!|error) code (\S+)/m.exec(printed) ?? [];
+  const reason = `The packages of new projects could not be installed${code === undefined ? "" : ` (npm: ${code})`}.`;
+  return dependencyUnavailable(reason, new Error(`npm ${command} failed: ${printed.slice(-2_000)}`));
+}
+
 /**
  * Our own manifest and lockfile, without scripts. `npm ci` refuses a lockfile when the registry lacks packages of other
- * platforms; `npm install` takes the same locked versions without that.
+ * platforms; `npm install` takes the same locked versions without that. Throws AppError `dependency_unavailable`.
  */
 async function installTrusted(npm: NpmProgram, folder: string): Promise<void> {
   const common = ["--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline"];
@@ -149,7 +158,6 @@ async function installTrusted(npm: NpmProgram, folder: string): Promise<void> {
     const { code } = await child.exited;
     if (code === 0) return;
     const isLast = command === "install";
-    if (isLast || !child.tail().includes("EUSAGE"))
-      throw new Error(`npm ${command} failed: ${child.tail().slice(-2_000)}`);
+    if (isLast || !child.tail().includes("EUSAGE")) throw notInstalled(command, child.tail());
   }
 }
