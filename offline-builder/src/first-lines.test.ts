@@ -1,10 +1,11 @@
 /** What a stranger's first line becomes: trades without a line of their own so far, works, names, and lists of measured things. */
 import { describe, expect, it } from "vitest";
 import { detectLanguage } from "./language/detect.ts";
-import "./model.ts";
+import { createOfflineBuilder } from "./model.ts";
 import { bareFields } from "./parse/records/bare-fields.ts";
 import { unclearRequest } from "./parse/wishes/unclear.ts";
 import type { DraftPlan } from "./plan/plan.ts";
+import { runTurn } from "./testing.ts";
 import { prepareBuild } from "./turn/build.ts";
 
 function planOf(text: string): DraftPlan {
@@ -220,7 +221,7 @@ describe("a terse line", () => {
     ["chore points for the kids", "What was done, Who, Points, Date, Redeemed, Reward"],
     ["darts score counter", "Player, Against, Date, Start, Darts thrown, Average of three darts, Checkout, Result"],
     ["customer satisfaction survey", "Name, Date, Rating, Would recommend, What was good, What could be better"],
-    ["Vereinskasse", "Wofür, Betrag, Einnahme oder Ausgabe, Datum, Beleg Nr., Notizen"],
+    ["Vereinskasse", "Wofür, Betrag, Einnahme oder Ausgabe, Datum, Belegnummer, Notizen"],
     ["Rezepte sammeln", "Name, Gang, Minuten, Portionen, Zutaten, Zubereitung"],
     ["Tomatenpflanzen verfolgen", "Name, Standort, Zustand, Zuletzt versorgt, Nächstes Mal, Notizen"],
   ])("has the fields of what it is of: %s", (text, fields) => {
@@ -255,4 +256,9 @@ describe("a terse line", () => {
   ])("is an app of its kind: %s", (text, archetype, domain) => {
     expect(planOf(text)).toMatchObject({ archetype, domain });
   });
+});
+
+it("what came in and what went out is not added up", async () => {
+  const built = await runTurn(createOfflineBuilder(), "Vereinskasse");
+  expect(built.files.get("src/pages/Index.tsx")).not.toMatch(/Summe|formatRoundMoney/);
 });

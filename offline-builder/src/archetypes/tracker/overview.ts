@@ -35,11 +35,11 @@ interface Attention {
 const summed = new Set(["hours", "minutes", "amount", "quantity"]);
 /** Units whose numbers make sense when they are added up. */
 const added = new Set(["km", "mi", "min", "h", "kcal", "l", "kg"]);
-
-function isSummed(field: Field): boolean {
-  if ((field.type === "money" && !/^(price|preis|precio)( per|$)/i.test(field.label)) || summed.has(field.key))
-    return true;
-  return field.type === "number" && added.has(field.unit ?? "") && !/weight|gewicht|peso/i.test(field.label);
+/** What came in and what went out (`way`) has no sum of both. */
+function isSummed({ type, key, label, unit = "" }: Field, _: number, fields: readonly Field[]): boolean {
+  const priced = /^(price|preis|precio)( per|$)/i.test(label);
+  if (summed.has(key) || (type === "money" && !priced)) return !fields.some((other) => other.key === "way");
+  return type === "number" && added.has(unit) && !/weight|gewicht|peso/i.test(label);
 }
 
 /** What rows are counted by: values to choose from or other rows, else texts that come again, else yes or no. */

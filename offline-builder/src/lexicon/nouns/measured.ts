@@ -188,7 +188,7 @@ name:text!:What for|Wofür|Concepto
 amount:money!:Amount|Betrag|Importe
 way:enum:In or out|Einnahme oder Ausgabe|Entrada o salida:In,Out|Einnahme,Ausgabe|Entrada,Salida
 date:date!:Date|Datum|Fecha
-receipt:text:Receipt no.|Beleg Nr.|Recibo n.º
+receipt:text:Receipt number|Belegnummer|Número de recibo
 notes:long-text:Notes|Notizen|Notas
 
 @ pocket | work | PiggyBank

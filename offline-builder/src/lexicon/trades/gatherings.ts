@@ -92,20 +92,17 @@ EN meeting rooms | The Long Table; Doors That Close | Every room with its seats,
 ~ There were four rooms and one paper list. Now nobody knocks and asks how long it will take.
 [Big rooms] Harbour, 12 seats: Screen, camera and a wall to write on; Orchard, 8 seats: Round table, daylight; Garden room, 6 seats: Opens to the terrace; Attic, 20 seats: Rows or a horseshoe, projector
 [Small rooms] Booth A: One person, one call; Window table, 4 seats: Screen on the wall; Booth B: For two, well insulated; Workshop, 10 seats: Tables that roll, paper on every wall
-@ Front desk: Has the spare cables; Technology: Knows why the screen stays black
 ? Can I book for a guest? Yes; write the name in the notes.
 DE Besprechungsräume | Der lange Tisch; Türen zum Schließen | Jeder Raum mit seinen Plätzen und ob er frei ist.
 > Ein Raum, eine Stunde, Ihr Name darauf | Raum und Zeit wählen; alle sehen, dass er vergeben ist.
 ~ Es gab vier Räume und eine Liste aus Papier. Heute klopft niemand mehr und fragt, wie lange es noch dauert.
 [Große Räume] Hafen, 12 Plätze: Bildschirm, Kamera und eine Wand zum Beschreiben; Obstgarten, 8 Plätze: Runder Tisch, Tageslicht; Gartenzimmer, 6 Plätze: Mit Tür zur Terrasse; Dachboden, 20 Plätze: Reihen oder Hufeisen, Beamer
 [Kleine Räume] Kabine A: Eine Person, ein Gespräch; Fenstertisch, 4 Plätze: Bildschirm an der Wand; Kabine B: Für zwei, gut gedämmt; Werkstattraum, 10 Plätze: Rollende Tische, Papier an jeder Wand
-@ Empfang: Hat die Ersatzkabel; Technik: Weiß, warum der Bildschirm schwarz bleibt
 ? Kann ich für Gäste buchen? Ja, den Namen einfach dazuschreiben.
 ES salas de reuniones | La Mesa Larga; Puertas que Cierran | Cada sala con sus plazas, y si está libre.
 > Una sala, una hora, tu nombre | Elige sala y hora; todos ven que está ocupada.
 ~ Había cuatro salas y una lista de papel. Ya nadie llama a la puerta para preguntar cuánto falta.
 [Salas grandes] Puerto, 12 plazas: Pantalla, cámara y pared para escribir; Huerto, 8 plazas: Mesa redonda, luz natural; Sala del jardín, 6 plazas: Con salida a la terraza; Ático, 20 plazas: Filas o herradura, proyector
 [Salas pequeñas] Cabina A: Una persona, una llamada; Mesa de la ventana, 4 plazas: Pantalla en la pared; Cabina B: Para dos, bien aislada; Taller, 10 plazas: Mesas con ruedas y papel en las paredes
-@ Recepción: Tiene los cables de repuesto; Técnica: Sabe por qué la pantalla sigue negra
 ? ¿Puedo reservar para invitados? Sí, escribe el nombre en las notas.
 `);
