@@ -21,7 +21,7 @@ export interface ServedSite {
 const FOR_EVER = "max-age=31536000, immutable";
 /**
  * Bytes of a body that leave together with the head: as text of one byte a character it is one plain write, where a head and a
- * buffer are gathered from two places. Above this the copy costs more.
+ * buffer are gathered from two places. Larger bodies were not measured that way and stay buffers.
  */
 const IN_ONE_WRITE = 8192;
 type Encoding = "br" | "gzip" | null;
