@@ -77,6 +77,7 @@ export async function createLocalSandbox(options: LocalSandboxOptions): Promise<
   };
   const rooms = async (): Promise<Rooms> => {
     if (isolation.mode === "none") throw sandboxRefused(isolation.reason ?? "no reason given");
+    if (ready === null && stack.disposed) throw sandboxRefused("it is stopping");
     return (ready ??= begin());
   };
   if (isolation.mode !== "none") ready = begin();
@@ -120,8 +121,11 @@ export async function createLocalSandbox(options: LocalSandboxOptions): Promise<
     },
     async prepared(progress) {
       if (progress) listeners.add(progress);
-      await (await rooms()).previewPool.fill();
-      if (progress) listeners.delete(progress);
+      try {
+        await (await rooms()).previewPool.fill();
+      } finally {
+        if (progress) listeners.delete(progress);
+      }
     },
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };

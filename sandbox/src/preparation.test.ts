@@ -23,7 +23,7 @@ describe("preparing a sandbox", () => {
     for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   });
 
-  it("says that the registry is away and what npm calls it, and asks it anew for the next one who builds", async () => {
+  it("says that the registry is away and what npm calls it, asks it anew for the next one who builds, and no more once it is closed", async () => {
     const folder = await mkdtemp(join(tmpdir(), "slipway-preparation-"));
     folders.push(folder);
     await chmod(folder, 0o755);
@@ -36,19 +36,24 @@ describe("preparing a sandbox", () => {
     const address = `http://127.0.0.1:${(registry.address() as AddressInfo).port}/`;
     for (const [at, value] of [address, join(folder, "cache"), "0"].entries()) process.env[NPM[at]!] = value;
     const log: string[] = [];
-    {
-      await using sandbox = await createLocalSandbox({
-        dataDir: join(folder, "data"),
-        templateDir: templateDir,
-        log: (line) => log.push(line),
-      });
+    const sandbox = await createLocalSandbox({
+      dataDir: join(folder, "data"),
+      templateDir: templateDir,
+      log: (line) => log.push(line),
+    });
+    try {
       const refused = { code: "dependency_unavailable", status: 503 };
       await expect(sandbox.dependenciesReady(() => undefined)).rejects.toMatchObject(refused);
       const first = asked;
       await expect(sandbox.dependenciesReady(() => undefined)).rejects.toThrow(/could not be installed \(npm: E403\)/);
       expect(first).toBeGreaterThan(0);
       expect(asked).toBeGreaterThan(first);
+    } finally {
+      await sandbox[Symbol.asyncDispose]();
     }
+    const closedAt = asked;
+    await expect(sandbox.dependenciesReady(() => undefined)).rejects.toMatchObject({ code: "sandbox_refused" });
+    expect(asked).toBe(closedAt);
     registry.close();
     expect(log.filter((line) => line.startsWith("Preparing the sandbox failed"))).toHaveLength(2);
   });

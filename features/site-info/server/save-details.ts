@@ -1,4 +1,4 @@
-import { conflict, notFound } from "@slipway/kernel/errors";
+import { AppError, conflict, notFound } from "@slipway/kernel/errors";
 import { projectPath } from "@slipway/kernel/project-path";
 import { commitEdit } from "../../edits/server/index.ts";
 import type { Actor } from "../../feature.ts";
@@ -19,12 +19,27 @@ export async function currentDetails(
   return bytes === null ? [] : readDetails(new TextDecoder().decode(bytes), MOST_SITE_DETAILS);
 }
 
-/** One commit with the new facts. 409 `details_moved` when the file no longer holds one of them. */
-export async function saveDetails(
-  services: Services,
-  input: { projectId: string; actor: Actor; details: readonly DetailChange[] },
-) {
-  const { projectId, actor, details } = input;
+/** Somebody else's version may come between the reading and the saving. */
+const TRIES = 4;
+
+/** One commit with the new facts, onto whatever others saved meanwhile. 409 `details_moved` when the file no longer holds one of them. */
+export async function saveDetails(services: Services, input: SaveDetails) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await saveOnce(services, input);
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === "file_changed") || tries === TRIES) throw error;
+    }
+  }
+}
+
+interface SaveDetails {
+  projectId: string;
+  actor: Actor;
+  details: readonly DetailChange[];
+}
+
+async function saveOnce(services: Services, { projectId, actor, details }: SaveDetails) {
   const project = await getProject(services, projectId);
   const baseSha = project.latest_commit_sha;
   const repository = await services.git.open(projectId);

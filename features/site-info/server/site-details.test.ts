@@ -46,6 +46,16 @@ describe("your details", () => {
     expect((await read()).details.map(({ value }) => value)).toEqual(["Golden Crust", "Mon", "07:00", "24"]);
   });
 
+  it("are all kept when several people save theirs at once", async () => {
+    const theirs = [
+      { key: "name", value: "Golden Crust" },
+      { key: "hours.0.opens", value: "06:30" },
+      { key: "hours.0.day", value: "Tue" },
+    ];
+    await Promise.all(theirs.map((one) => save([one])));
+    expect((await read()).details).toEqual(expect.arrayContaining(theirs));
+  });
+
   it("are none where the file is gone or holds no plain object", async () => {
     await newVersion(app.services, id, { files: { [SITE_DETAILS_PATH]: "export const site = load();\n" } });
     expect(await read()).toEqual({ details: [] });

@@ -71,7 +71,7 @@ export default function DashboardPage() {
           { label: $$("amountLabel"), value: formatRoundMoney(total), ...change(total, sum(previous)) },
           { label: $$("countLabel"), value: formatNumber(current.length), ...change(current.length, previous.length) },
           { label: __("Average"), value: formatRoundMoney(average(total, current.length)), ...change(average(total, current.length), average(sum(previous), previous.length)) },
-          { label: __("Strongest"), value: best && best.amount > 0 ? best.id : "–" },
+          { label: __("Highest"), value: best && best.amount > 0 ? best.id : "–" },
         ]}
       />
       {current.length === 0 ? (

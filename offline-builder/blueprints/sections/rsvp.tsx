@@ -42,17 +42,17 @@ export function Rsvp() {
             <Input {...control} autoComplete="name" value={values.name} onChange={(event) => change({ name: event.target.value })} />
           )}
         </Field>
-        <Field label={__("Will you come?")} error={errors.coming}>
+        <Field label="$question$" error={errors.coming}>
           {(control) => (
             <Select {...control} value={values.coming} onChange={(event) => change({ coming: event.target.value })}>
               <option value="">{__("Please choose")}</option>
-              <option value="yes">{__("Yes, with pleasure")}</option>
-              <option value="no">{__("Sadly no")}</option>
+              <option value="yes">$yes$</option>
+              <option value="no">$no$</option>
             </Select>
           )}
         </Field>
         {values.coming === "yes" && (
-          <Field label={__("How many are you?")} error={errors.guests}>
+          <Field label="$howMany$" error={errors.guests}>
             {(control) => (
               <Input {...control} type="number" min="1" max="12" value={values.guests} onChange={(event) => change({ guests: event.target.value })} />
             )}

@@ -1,7 +1,7 @@
 import { addVocabulary } from "../parse/understand.ts";
 import { nouns } from "../lexicon/nouns/index.ts";
 import { commands } from "../parse/names.ts";
-import { isQuestion, isTalk, namesSite, namesTool } from "../parse/records/request-form.ts";
+import { isQuestion, isTalk, namesInstrument, namesSite, namesTool } from "../parse/records/request-form.ts";
 import { statedRecords } from "../parse/records/stated-records.ts";
 import { whoDoes } from "../parse/records/who-does.ts";
 import type { Understanding } from "../parse/understanding.ts";
@@ -68,6 +68,7 @@ function general(request: Understanding): Archetype | null {
   const records = statedRecords(request);
   // "A page for my vet practice": nothing is kept there, and there is somebody to make it for.
   if (!records) return namesSite(request.text) && request.trade !== null ? brochure : null;
+  if (namesInstrument(request.text)) return tracker;
   const site = namesSite(request.text) || request.place !== null || request.hours !== null || !records.counted;
   return site && !namesTool(request.text, request.language) ? brochure : tracker;
 }

@@ -1,5 +1,6 @@
 /** Words that ask for a database, for accounts, or say who sees what. */
 import { has } from "../operations/requests.ts";
+import { isEnrolment } from "../parse/wishes/enrolment.ts";
 import type { Sharing } from "./tables.ts";
 
 const database =
@@ -34,7 +35,7 @@ export function wishIn(written: string): Wish | null {
     /(?<![\p{L}])(?:zu|zum|zur|für|bei)\s+(?:\p{L}+\s+){1,3}an(?:zu)?meld(?:en|ung)(?![\p{L}])/giu,
     " ",
   );
-  if (has(text, without) || has(text, otherThings)) return null;
+  if (has(text, without) || has(text, otherThings) || isEnrolment(written)) return null;
   if (has(text, together)) return { sharing: "shared", isStated: true };
   if (has(text, alone)) return { sharing: "own", isStated: true };
   return has(text, database) || has(text, accounts) ? { sharing: "own", isStated: false } : null;

@@ -1,4 +1,5 @@
 /** Custom properties and rules of `src/index.css`, changed by name; the rest of the stylesheet stays as it is. */
+import { literally } from "../parse/words.ts";
 
 interface Block {
   /** Where the declarations begin and end, braces excluded. */
@@ -8,7 +9,7 @@ interface Block {
 
 /** The first top-level block with this selector. */
 function blockOf(css: string, selector: string): Block | null {
-  const head = new RegExp(`(?:^|\\n)${selector.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}\\s*\\{`).exec(css);
+  const head = new RegExp(`(?:^|\\n)${literally(selector)}\\s*\\{`).exec(css);
   if (!head) return null;
   const start = head.index + head[0].length;
   let depth = 1;

@@ -1,4 +1,5 @@
 import type { SourceFile } from "../archetypes/archetype.ts";
+import { plannedSignUp, signUpWord, type SignUpWord } from "../archetypes/brochure/sign-up.ts";
 import type { Copy, Domain } from "../lexicon/domain.ts";
 import { locales, translate } from "../language/translate.ts";
 import type { DraftPlan } from "../plan/plan.ts";
@@ -133,7 +134,7 @@ export const sections: Record<string, Section> = {
     component: "Rsvp",
     blueprint: "rsvp",
     with: (context) => [blueprintFile("data/replies.ts", "src/data/replies.ts", context)],
-    names: ({ plan }) => ({ note: translate(replyNote(plan), plan.language) }),
+    names: ({ plan }) => replyWords(plan),
   },
   stay: {
     component: "Stay",
@@ -158,6 +159,20 @@ export const sections: Record<string, Section> = {
   closing: { component: "Closing", blueprint: "closing" },
   ...askedSections,
 };
+
+/** What the form asks: guests whether they come, others whether they take part. */
+function replyWords(plan: SectionContext["plan"]): Record<string, string> {
+  const kind = plannedSignUp(plan);
+  const said = (word: SignUpWord, invited: string): string =>
+    signUpWord(kind, word, plan.language) ?? translate(invited, plan.language);
+  return {
+    note: said("note", replyNote(plan)),
+    question: said("question", "Will you come?"),
+    yes: said("yes", "Yes, with pleasure"),
+    no: said("no", "Sadly no"),
+    howMany: said("howMany", "How many are you?"),
+  };
+}
 
 /** What an answer says besides: what the request wants to know of its guests. */
 function replyNote({ request, domain }: SectionContext["plan"]): string {

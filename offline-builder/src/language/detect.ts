@@ -15,7 +15,7 @@ const markers: Record<Language, string> = {
 
 /** Languages that we recognise in order to say that we cannot write them. */
 const otherMarkers: Record<string, string> = {
-  fr: "le la les un une des pour avec et de du mon ma mes je veux faire créer site boutique dans sur qui nous",
+  fr: "le la les un une des pour avec et de du mon ma mes je veux faire créer site boutique dans sur qui nous sont est ne pas au aux doit chaque gérer suivre aimerais souhaite notre nos oui non par prix ajoute ajouter supprime trie masque affiche mets ceux celles lus sommes à",
   pt: "o a os as um uma para com e do da meu minha eu quero fazer criar loja página não em que uns",
   it: "il lo la gli le un una per con e di del della mio mia voglio fare creare sito negozio nel che",
   nl: "de het een en voor met van mijn ik wil maken maak website winkel die niet op zijn",
@@ -82,6 +82,24 @@ const latinRefusals: Record<string, string> = {
   sv: "Offlinebyggaren läser ännu inte svenska: inget har skapats. Skriv på engelska, tyska eller spanska, eller anslut en språkmodell.",
 };
 
+/** Nouns that one of those languages alone writes so: a line of two or three words has few small ones. */
+const otherNouns: Record<string, RegExp> = {
+  fr: /(?<![\p{L}])(?:école|écoles|élèves|cantine|jardinage|jardin|sondage|suivi|calculatrice|calculateur|prêt|tirage|dépenses?|consommation|gîte|recettes?|réservations?|tournoi|cahier|mariage|boulangerie|coiffeuse?|coiffeur|plombier|fleuriste|vélo|randonnée|bibliothèque|devoirs|emploi du temps|chambres?|anniversaire|jeux?|électricien|menuisier|médecin|clinique|horaires|immobilière|photographe|musée|vin|vins|course à pied|inscription à|entretien|cave à|carnet d[e']|cave|budget familial|facturation|gestion|clients|liste de courses|tableau de bord|voiture|moto|maison|chien|chat perdu)(?![\p{L}])/giu,
+  it: /(?<![\p{L}])(?:spesa|spese|ricette|allenamento|prenotazioni?|calcolatrice|sondaggio|palestra|parrucchiere|negozio|classifica|scuola|orario|turni|fatture|ristorante|matrimonio|compleanno|bollette|vini|degustazione|gestione|sito)(?![\p{L}])/giu,
+  nl: /(?<![\p{L}])(?:boodschappenlijst|boodschappen|recepten|rekenmachine|huishoudboekje|ledenlijst|kapper|bakkerij|winkel|uitgaven|afspraken|verjaardag|bruiloft|fietsen|wijnkelder|inschrijving)(?![\p{L}])/giu,
+  pt: /(?<![\p{L}])(?:cabeleireiro|padaria|receitas|despesas|questionário|orçamento|agendamento|aniversário|casamento|escola|compras|cardápio|treino|clínica|gastos mensais|bolão|cartões|inscrição|adega)(?![\p{L}])/giu,
+};
+const otherLetters: Record<string, RegExp> = { fr: /[àèêîûœç]/iu, it: /[àèìòù]/iu, pt: /[ãõç]/iu };
+
+function ownEvidence(id: string, text: string): number {
+  const nouns = otherNouns[id] ? (text.match(otherNouns[id])?.length ?? 0) : 0;
+  return (
+    nouns * 1.5 +
+    (otherLetters[id]?.test(text) ? 0.6 : 0) +
+    (id === "fr" && /(?<![\p{L}])[dl]['’]\p{L}/iu.test(text) ? 0.6 : 0)
+  );
+}
+
 export type Detected = { language: Language; refusal?: undefined } | { language: null; refusal: string };
 
 /** The language of a request, or the sentence that says in that language that we cannot read it. */
@@ -98,7 +116,7 @@ export function detectLanguage(text: string): Detected {
   const best = known.reduce((one, other) => (other.count > one.count ? other : one));
   const other = Object.entries(otherMarkers)
     // "Per" twice is Latin in any language; a language shows in several of its words.
-    .map(([id, list]) => ({ id, count: countOf([...new Set(words)], list) }))
+    .map(([id, list]) => ({ id, count: countOf([...new Set(words)], list) + ownEvidence(id, text) }))
     .reduce((one, next) => (next.count > one.count ? next : one));
   const otherRefusal = latinRefusals[other.id];
   if (otherRefusal && other.count >= 2 && other.count > best.count + 0.5)
@@ -110,7 +128,7 @@ export function detectLanguage(text: string): Detected {
 }
 
 const germanTool =
-  /(?:rechner|verwaltung|erfassung|planer|liste|übersicht|tagebuch|sammlung|kartei|buchung|umfragen?|kalender|verleih|ausleihe|tauschbörse|stundenplan|sitzplan|rechnungen|umrechnen|tassen|gramm|kleinanzeigen|lernplattform|mediathek|wetter|fotoalbum|putzplan|gelegenheiten|gemeinschaft|gemeinschaften|haushalt|verein|vereins|abrechnung|planung|kasse|spiel|bücher|protokoll|kontrolle|wartung|tausch|termine|einladung|hochzeit|geburtstag|werkstatt|übungen|(?:dienst|essens|urlaubs|trainings|wochen|zeit|lern|koch|schicht|wartungs)plan|verzeichnis|verleih)$/;
+  /(?:(?<=\p{L}{3})(?:verbrauch|kosten|zähler|anmeldung|anmeldungen|abstimmung|vertretung|betreuung|wertung|turnier|basar|bazar|börse|feier|notizen|verkostung|proben|lauf|sprechtag|sprechtermine|tippspiel|rangliste|bogen|wunsch|wünsche|plakat|zettel|heft|rätsel|kurse|stunden)|(?:sommer|sport|schul|dorf|stadt|straßen|oktober|wein|herbst|winter)fest|kegelclub|tombola|verlosung|auktion|(?:rechner|verwaltung|erfassung|planer|liste|übersicht|tagebuch|sammlung|kartei|buchung|umfragen?|kalender|verleih|ausleihe|tauschbörse|stundenplan|sitzplan|rechnungen|umrechnen|tassen|gramm|kleinanzeigen|lernplattform|mediathek|wetter|fotoalbum|putzplan|gelegenheiten|gemeinschaft|gemeinschaften|haushalt|verein|vereins|abrechnung|planung|kasse|spiel|bücher|protokoll|kontrolle|wartung|tausch|termine|einladung|hochzeit|geburtstag|werkstatt|übungen|(?:dienst|essens|urlaubs|trainings|wochen|zeit|lern|koch|schicht|wartungs)plan|verzeichnis|verleih))$/u;
 
 /** A noun alone has no small words beside it: the language is the one that has a word for such things that ends like it. */
 function languageOfNouns(words: string[]): Language {
@@ -120,7 +138,7 @@ function languageOfNouns(words: string[]): Language {
   if (words.some((word) => germanTool.test(word))) return "de";
   if (
     words.some((word) =>
-      /^(?:calculadora|conversor|convertidor|juego|agenda|gestor|encuestas?|tazas|gramos|horario|facturas|foro|mediateca|anuncios|reproductor)$/.test(
+      /^(?:calculadora|conversor|convertidor|juego|rifa|rifas|sorteo|torneo|torneos|subasta|quiniela|votación|votacion|cuaderno|catas?|sustituciones|tutorías|consumo|agenda|gestor|encuestas?|tazas|gramos|horario|facturas|foro|mediateca|anuncios|reproductor)$/.test(
         word,
       ),
     )
@@ -134,11 +152,22 @@ function languageOfNouns(words: string[]): Language {
 }
 
 function languageOfTrade(words: string[]): Language | undefined {
-  return (["de", "es"] as const).find((language) => words.some((word) => tradeWords[language].has(word)));
+  return (
+    (["de", "es"] as const).find((language) => words.some((word) => tradeWords[language].has(word))) ??
+    // Who types on a foreign keyboard leaves accents out.
+    (words.some((word) => word.length > 7 && plainTrades.has(word)) ? "es" : undefined)
+  );
 }
 
 /** Words of one language alone that name a trade: "Zahnarzt", "panadería". */
 const tradeWords: Record<"de" | "es", ReadonlySet<string>> = { de: ownTrades("de", "es"), es: ownTrades("es", "de") };
+
+const plainTrades: ReadonlySet<string> = new Set(
+  [...tradeWords.es].flatMap((word) => {
+    const plain = word.normalize("NFD").replace(/\p{M}/gu, "");
+    return plain === word || tradeWords.de.has(plain) ? [] : [plain];
+  }),
+);
 
 function ownTrades(language: "de" | "es", other: "de" | "es"): Set<string> {
   const of = (each: Language): string[] =>

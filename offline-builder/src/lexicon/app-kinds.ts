@@ -632,9 +632,9 @@ export const appKinds: readonly AppKind[] = [
   {
     id: "meals",
     words: [
-      "meal planner|meal plan|meal planning|meals for the week|weekly meals|weekly dinners|plan dinners|plan weekly dinners|family dinners|what to cook|dinners for the week|dinner plan|dinner planner|menu planner|weekly menu",
-      "essensplan|essensplaner|wochenplan fürs essen|was wir kochen|abendessen planen|mahlzeiten|mahlzeitenplaner|wochenmenü|speiseplan|kochplan|menüplan",
-      "planificador de comidas|plan de comidas|menú semanal|comidas de la semana|menús",
+      "meal planner|meal plan|meal planning|meals for the week|weekly meals|weekly dinners|canteen menu|cafeteria menu|school menu|lunch menu|plan dinners|plan weekly dinners|family dinners|what to cook|dinners for the week|dinner plan|dinner planner|menu planner|weekly menu",
+      "essensplan|essensplaner|kantinenplan|mensaplan|kantinenmenü|wochenplan fürs essen|was wir kochen|abendessen planen|mahlzeiten|mahlzeitenplaner|wochenmenü|speiseplan|kochplan|menüplan",
+      "planificador de comidas|plan de comidas|menú semanal|menú escolar|menu escolar|menú del comedor|menu del comedor|comidas de la semana|menús",
     ],
     kind: ["a meal planner", "ein Essensplaner", "un planificador de comidas"],
     names: ["Seven Suppers", "Siebenmal satt", "Siete cenas"],
@@ -650,7 +650,7 @@ export const appKinds: readonly AppKind[] = [
   {
     id: "polls",
     words: [
-      "poll app|polling app|polls|poll|create polls|voting app|vote on",
+      "poll app|polling app|polls|poll|names vote|name vote|create polls|voting app|vote on",
       "umfrage-app|umfragen|umfrage|abstimmung|abstimmungen",
       "encuestas|app de encuestas|votaciones|votación",
     ],
@@ -668,9 +668,9 @@ export const appKinds: readonly AppKind[] = [
   {
     id: "flashcards",
     words: [
-      "flashcard|flashcards|flash card|flash cards|revision cards|vocabulary trainer|vocabulary app|vocab app|learn words|language flashcards|spaced repetition|learn vocabulary",
-      "karteikarten|lernkarten|vokabeltrainer|vokabeln lernen|vokabeln",
-      "tarjetas de estudio|tarjetas de memoria|aprender vocabulario|vocabulario|flashcards",
+      "flashcard|flashcards|flash card|flash cards|revision cards|vocabulary trainer|vocabulary app|vocab app|vocab trainer|vocab cards|vocab list|vocabulary cards|word trainer|language trainer|language cards|study cards|learning cards|learn words|language flashcards|spaced repetition|learn vocabulary",
+      "karteikarten|lernkarten|lernkartei|vokabelkarten|vokabeltrainer|vokabeln lernen|vokabeln",
+      "tarjetas de estudio|tarjetas de memoria|tarjetas de vocabulario|tarjetas de aprendizaje|tarjetas de repaso|aprender vocabulario|vocabulario|flashcards",
     ],
     kind: ["flashcards to learn with", "Karteikarten zum Lernen", "tarjetas para aprender"],
     names: ["Turn the Card", "Wendekarte", "Vuelta"],

@@ -95,6 +95,37 @@ const general: Record<Language, QuizRow[]> = {
   ],
 };
 
+const products: readonly (readonly [number, number])[] = [
+  [7, 8],
+  [6, 7],
+  [9, 6],
+  [4, 8],
+  [3, 9],
+  [8, 8],
+  [5, 7],
+  [6, 6],
+  [9, 9],
+  [7, 4],
+  [8, 6],
+  [12, 5],
+];
+
+/** The wrong ones are those that a slip in the row gives. */
+function productRows(): QuizRow[] {
+  return products.map(([one, other]) => {
+    const right = one * other;
+    return [`${one} × ${other} = ?`, String(right), String(right + one), String(right - other), String(right + 2)];
+  });
+}
+
+const timesTables: QuizTopic = {
+  id: "times-tables",
+  words:
+    /multiplication|times ?tables?|einmaleins|multiplicar|maths?(?![\p{L}])|mathe|kopfrechn|mental arithmetic|cálculo mental|matem[aá]ticas/iu,
+  name: { en: "times tables", de: "Einmaleins", es: "las tablas de multiplicar" },
+  rows: { en: productRows(), de: productRows(), es: productRows() },
+};
+
 export const quizTopics: readonly QuizTopic[] = [
   {
     id: "capitals",
@@ -102,6 +133,7 @@ export const quizTopics: readonly QuizTopic[] = [
     name: { en: "capitals", de: "Hauptstädte", es: "capitales" },
     rows: { en: capitalRows("en"), de: capitalRows("de"), es: capitalRows("es") },
   },
+  timesTables,
   ...moreTopics,
   {
     id: "general",

@@ -231,6 +231,11 @@ export const samplePools: Readonly<Record<string, Pool>> = {
     de: ["Niederbach", "Auental", "Seefeld", "Altmühl", "Lindau am Hang"],
     es: ["Villaclara", "Monteluz", "Ribera Alta", "Valdeoro", "San Telmo"],
   },
+  weekday: {
+    en: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+    de: ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag"],
+    es: ["Lunes", "Martes", "Miércoles", "Jueves", "Viernes"],
+  },
   days: {
     en: ["First Saturday, 10–14", "Tue and Thu, 16–19", "Every Sunday, 11–15", "Last Friday, 14–18", "Wed, 17–20"],
     de: ["Erster Samstag, 10–14", "Di und Do, 16–19", "Jeden Sonntag, 11–15", "Letzter Freitag, 14–18", "Mi, 17–20"],

@@ -3,7 +3,10 @@ import { cardLabels } from "./boards/card-labels.ts";
 import { subtasks } from "./boards/subtasks.ts";
 import { weekStart } from "./boards/week-start.ts";
 import { wipLimit } from "./boards/wip-limit.ts";
-import { optionTone } from "./choices/option-tone.ts";
+import { startValue } from "./calculators/start-value.ts";
+import { hideDone } from "./rows/hide-done.ts";
+import { sideBySide } from "./sizes/beside.ts";
+import { namedOptionTone, optionTone } from "./choices/option-tone.ts";
 import { addStage, renameStage } from "./choices/stages.ts";
 import { dayOrder } from "./rules/day-order.ts";
 import { fieldHint } from "./rules/field-hint.ts";
@@ -28,6 +31,8 @@ import { removeEntry } from "./entries/remove-entry.ts";
 import { renameEntry } from "./entries/rename-entry.ts";
 import { attachFile } from "./fields/attach-file.ts";
 import { headerPhone } from "./frame/header-phone.ts";
+import { closure, removeNotice } from "./frame/closure.ts";
+import { withoutContact } from "./frame/without-contact.ts";
 import { storageNotice } from "./frame/storage-notice.ts";
 import { gameParts } from "./games/game-parts.ts";
 import { budget } from "./rows/budget.ts";
@@ -44,6 +49,9 @@ import { markSoldOut } from "./shop/sold-out.ts";
 import { wishlist } from "./shop/wishlist.ts";
 import { partSize } from "./sizes/part-size.ts";
 import { answers } from "./answers/answers.ts";
+import { looksEmpty } from "./answers/vague.ts";
+import { readingTime } from "./entries/reading-time.ts";
+import { headingSize } from "./sizes/heading-size.ts";
 import { menuPlace, ownPicture } from "./answers/frame-limits.ts";
 import { addChart } from "./charts/add-chart.ts";
 import { addField } from "./fields/form-field.ts";
@@ -103,6 +111,7 @@ export const operations: readonly Operation[] = [
   linkColor,
   buttonStyle,
   partStyle,
+  headingSize,
   corners,
   stickyHeader,
   removeFooter,
@@ -169,7 +178,9 @@ export const operations: readonly Operation[] = [
   taxRule,
   headerPhone,
   storageNotice,
+  closure,
   partSize,
+  sideBySide,
   wishlist,
   discount,
   markSoldOut,
@@ -193,6 +204,7 @@ export const operations: readonly Operation[] = [
   rowHeight,
   menuPlace,
   ownPicture,
+  looksEmpty,
   ...answers,
 ];
 
@@ -204,6 +216,12 @@ export const nearReadings: readonly Operation[] = [
   chartColor,
   totalsOverTime,
   printEntry,
+  startValue,
+  hideDone,
+  namedOptionTone,
+  readingTime,
+  removeNotice,
+  withoutContact,
   removeEntry,
   ...partsAskedFor,
   sectionWordsOperation,

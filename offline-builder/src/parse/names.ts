@@ -4,7 +4,7 @@ import type { Language } from "../plan/plan.ts";
 
 const quoted = /[„“"«»'‘]([^„“”"«»'’\n]{2,60})[“”"«»'’]/g;
 const introduced =
-  /(?:\bcalled|\bnamed|\bname it|\bcall it|\bnamens|\bheißt|\bnennt sich|\bgenannt|\bllamad[oa]|\bse llama|\bde nombre|\b[Nn]ame(?: is| ist|:)|\b[Ii]ch heiße|\b[Mm]e llamo)\s+((?:\p{Lu}[\p{L}\p{N}&'’.-]*|&|\d+)(?:\s+(?:(?:of|the|and|de|la|del|und|y|&)\s+)?(?:\p{Lu}[\p{L}\p{N}&'’.-]*|&|\d+))*)/u;
+  /(?:\bcalled|\bnamed|\bname it|\bcall it|\bnamens|\bheißt|\bnennt sich|\bgenannt|\bllamad[oa]|\b[Ss]e llama|\bde nombre|\b[Nn]ame(?: is| ist|:)|\b[Tt]itle:|\b[Tt]itel:|\b[Nn]ombre:|\b[Nn]amed it|\b[Ii]ch heiße|\b[Mm]e llamo)\s+((?:\p{Lu}[\p{L}\p{N}&'’.-]*|&|\d+)(?:\s+(?:(?:of|the|and|de|la|del|und|y|&)\s+)?(?:\p{Lu}[\p{L}\p{N}&'’.-]*|&|\d+))*)/u;
 const introducedLower = /(?:\bcalled|\bnamed|\bname it|\bcall it)\s+([\p{L}\p{N}&'’-]+(?:\s+[\p{L}\p{N}&'’-]+)?)/iu;
 const afterTrade =
   /\b(?:my|our|meine?n?|unsere?n?|mi|nuestr[oa])\s+(?:(?!\b(?:with|mit|con|columns?|spalten|columnas)\b)[\p{Ll}\s-]){3,30}?(?<!\b(?:in|en|from|near|at|aus|bei))\s+((?:\p{Lu}[\p{L}&'’]+)(?:\s+(?:(?:&|and|und|y|of|the|de|la)\s+){0,2}\p{Lu}[\p{L}&'’]+){0,3})/u;
@@ -62,7 +62,9 @@ export function findName(whole: string): string | null {
   for (const match of text.matchAll(quoted)) {
     const name = match[1]!.trim();
     const apostrophe = match[0].startsWith("'") && /\p{L}$/u.test(text.slice(0, match.index));
-    if (!apostrophe && /\p{L}/u.test(name)) return tidy(name);
+    // In a long text a word in quotes is as often a state or a button as a name.
+    const inside = whole.length > 300 && /^\p{Ll}/u.test(name);
+    if (!apostrophe && !inside && /\p{L}/u.test(name)) return tidy(name);
   }
   const found =
     introduced.exec(text)?.[1] ??
@@ -77,7 +79,7 @@ export function findName(whole: string): string | null {
     titledInGerman.exec(text)?.[1] ??
     explained.exec(text)?.[1] ??
     led.exec(text)?.[1];
-  if (found) return tidy(found);
+  if (found) return tidy(found.replace(/(?<=\p{L}{3})\.\s.*$/su, ""));
   const lower = introducedLower.exec(text)?.[1];
   return lower
     ? tidy(lower.replace(/\s+(?:with|for|and|where|that|in|to)$/i, "")).replace(/\b\p{Ll}/gu, (c) => c.toUpperCase())

@@ -4,6 +4,7 @@ import { fieldVocabulary } from "../lexicon/field-words.ts";
 import type { Language } from "../plan/plan.ts";
 import { seedOf } from "../plan/plan-file.ts";
 import { colorWishes } from "./colors.ts";
+import { withoutMarks } from "./declared/marks.ts";
 import { featureWords, limits } from "./features.ts";
 import { findFacts, findName, findPlace, findTrade } from "./names.ts";
 import { findClosedDays, findHours } from "./stated-hours.ts";
@@ -71,7 +72,7 @@ export function understand(text: string, language: Language): Understanding {
     hours: findHours(text),
     closedDays: findClosedDays(text),
     trade,
-    colors: colorWishes(text),
+    colors: colorWishes(withoutMarks(text)),
     features: Object.keys(featureWords)
       .filter((id) => presence(index, featureWords[id]) > 0)
       .sort((one, other) => firstPlace(index, featureWords[one]) - firstPlace(index, featureWords[other])),

@@ -132,3 +132,6 @@ export function phrasePlaces({ line }: WordIndex, list: string, compounds = fals
     return ending < 0 ? [] : [{ start: line.lastIndexOf(" ", ending) + 1, end: ending + letters, letters }];
   });
 }
+
+/** As part of a pattern that means these very letters. */
+export const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -65,12 +65,30 @@ export interface Field {
   stars?: number;
 }
 
+/** One thing that has to be so for an entry to stand out. `than`: a number, days, or the key of a field. */
+export interface Condition {
+  field: string;
+  is: "below" | "above" | "within" | "past" | "ahead" | "one-of" | "none-of" | "unset";
+  than?: number | string;
+  /** `below`: what is taken off first. */
+  minus?: string;
+  values?: string[];
+}
+
+/** What is said of an entry for which all of it is so. */
+export interface Warning {
+  text: string;
+  when: Condition[];
+}
+
 export interface Entity {
   /** kebab-case singular: `deal`. */
   key: string;
   singular: string;
   plural: string;
   fields: Field[];
+  /** Entries are known by their day: what is written of them names somebody else. */
+  byDay?: boolean;
   /** Id in lexicon/noun-kinds.ts, of lists that the lexicon of entities does not have. */
   like?: string;
   /** How its page shows the rows; a table when nothing is said. `board`: columns by a field of values. */
@@ -81,6 +99,9 @@ export interface Entity {
   filters?: string[];
   /** Keys of two fields whose values together stand in one entry only: a place and a day. */
   once?: readonly [place: string, day: string];
+  warnings?: Warning[];
+  /** Keys of fields: no two entries of the same at the same time of a day. */
+  clash?: { same: string; day: string; from: string; to?: string };
   /** Percent on top of the first amount of money, shown with the sum of both. */
   tax?: number;
   /** Entries with one of these values of a field stand at the end of the list, or at its beginning. */

@@ -11,7 +11,7 @@ import { build, prepareBuild, type PreparedBuild } from "./build.ts";
 import { followUp, prepareFollowUp, type PreparedChange } from "./follow-up.ts";
 import { answers } from "../operations/answers/answers.ts";
 import { chips } from "../operations/next-steps.ts";
-import { isAboutTheProject, questionAnswer } from "./questions.ts";
+import { answerBeforehand, isAboutTheProject, questionAnswer } from "./questions.ts";
 import { isOutOfReach, posesAsAnother } from "./refused-requests.ts";
 import { readProject } from "./project.ts";
 import { talk } from "./talk.ts";
@@ -37,10 +37,14 @@ export function* answer(conversation: Conversation): Turn {
   let changed: PreparedChange | undefined;
   const change = (): PreparedChange => (changed ??= prepareFollowUp(conversation, language));
   let planned: PreparedBuild | null | undefined;
-  const begin = (): PreparedBuild | null =>
-    (planned ??= isOutOfReach(request) || unclearRequest(request, language) ? null : prepareBuild(request, language));
-  const speaks = !readOnly && !isAboutTheProject(request);
+  const beforehand = answerBeforehand(request, language);
   const expectsPlan = conversation.earlier.some((text) => !isNotARequest(text));
+  const begin = (): PreparedBuild | null =>
+    (planned ??=
+      isOutOfReach(request) || unclearRequest(request, language) || beforehand !== null
+        ? null
+        : prepareBuild(request, language));
+  const speaks = !readOnly && !isAboutTheProject(request) && (beforehand === null || expectsPlan);
   const announced = expectsPlan
     ? (change().understood ?? "")
     : (begin()?.understood ?? (isOutOfReach(request) ? "" : (change().understood ?? "")));
@@ -56,6 +60,7 @@ export function* answer(conversation: Conversation): Turn {
     });
   if (project.plan) return yield* followUp({ ...change(), has: project.has }, project.plan, first !== "");
   if (project.foreign) return yield* talk(say.foreignProject, { language });
+  if (beforehand !== null) return yield* talk(beforehand, { language, replies: say.tiles, suggestions: say.tiles });
   if (isOutOfReach(request))
     return yield* talk(say.outOfReach, { language, replies: say.screens, suggestions: say.screens });
   const unclear = unclearRequest(request, language);

@@ -1,3 +1,4 @@
+import { refusesAccounts } from "../archetypes/accounts.ts";
 import { chooseArchetype } from "../archetypes/registry.ts";
 import type { Archetype, SourceFile } from "../archetypes/archetype.ts";
 import { migrationBetween } from "../backend/migration.ts";
@@ -10,7 +11,9 @@ import { limits } from "../parse/features.ts";
 import { storeChip } from "../operations/backend/store-online.ts";
 import { chips, possibleSteps } from "../operations/next-steps.ts";
 import { contradictions } from "../parse/wishes/contradictions.ts";
+import { isEnrolment } from "../parse/wishes/enrolment.ts";
 import { likeBrand } from "../parse/wishes/like-brands.ts";
+import { unmetSentences } from "../parse/declared/unmet.ts";
 import { understand } from "../parse/understand.ts";
 import type { Understanding } from "../parse/understanding.ts";
 import { planPath, printPlan } from "../plan/plan-file.ts";
@@ -202,17 +205,25 @@ type Asked = Pick<PreparedBuild, "archetype" | "request">;
 /** What the request says and the files do not have. */
 export function leftOut({ archetype, request }: Asked, plan: DraftPlan, files: readonly SourceFile[]): string[] {
   const { language } = plan;
+  if (plan.options["declared"] === true)
+    return [
+      ...contradictions(request.text, language),
+      ...unmetSentences(plan, (plan.options["kept"] as string[] | undefined) ?? []),
+    ];
   return [
     ...contradictions(request.text, language),
     ...unusedParts(request, textOf(files), { language, spoken: archetype.speaksOf?.parts }),
   ];
 }
 
+/** No sign-in is asked for by who wants none, and by who lets people put their names down. */
+const asksForNone = (text: string): boolean => refusesAccounts(text) || isEnrolment(text);
+
 /** What no app on this machine can do, as far as the request asks for it. */
 export function limitsMet({ archetype, request }: Asked, plan: DraftPlan): string[] {
   return limits
     .filter(({ id }) => request.limits.includes(id) && archetype.speaksOf?.limits?.includes(id) !== true)
-    .filter(({ id }) => !(id === "accounts" && plan.features.includes("accounts")))
+    .filter(({ id }) => id !== "accounts" || !(plan.features.includes("accounts") || asksForNone(request.text)))
     .map((limit) => limit[plan.language]);
 }
 

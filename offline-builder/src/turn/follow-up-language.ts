@@ -21,7 +21,11 @@ export function followUpLanguage(conversation: Conversation, detected: Language)
     // "We're closed mondays, no bookings then": "no" alone is no other language than that of the conversation.
     const isOther = (detected === "de" ? german : spanish).test(conversation.request);
     const before = detectLanguage(conversation.earlier.join("\n")).language;
-    return before === "en" && !isOther && plainEnglish.test(conversation.request) ? "en" : detected;
+    if (before !== "en" || isOther) return detected;
+    // "No round corners": without the word that two languages have there is nothing Spanish about it.
+    const rest = conversation.request.replace(/(?<!\p{L})no(?!\p{L})/giu, " ");
+    const isShared = detected === "es" && detectLanguage(rest).language !== detected;
+    return isShared || plainEnglish.test(conversation.request) ? "en" : detected;
   }
   if (english.test(conversation.request)) return "en";
   if (german.test(conversation.request)) return "de";

@@ -1,6 +1,7 @@
 import { ProjectEdit } from "../edit/project-edit.ts";
 import { phrases } from "../language/phrases.ts";
 import { nearOf, readClauses, secondReadingsOf, withNear, type Chosen, type Clauses } from "../operations/clauses.ts";
+import { meantBefore } from "../operations/earlier/meant-before.ts";
 import { sourcePaths } from "../operations/pages/routes.ts";
 import { putRight, statedAsMissing, withVerb } from "../operations/mistyped.ts";
 import { chips, nearestSteps } from "../operations/next-steps.ts";
@@ -46,14 +47,16 @@ export interface PreparedChange {
 
 export function prepareFollowUp(conversation: Conversation, detected: Language): PreparedChange {
   const language = followUpLanguage(conversation, detected);
-  const request = { text: conversation.request, language, conversation };
+  const asWritten = { text: conversation.request, language, conversation };
+  const request = { ...asWritten, text: meantBefore(asWritten) ?? asWritten.text };
   const { chosen, left, understood } = withNear(readMended(request));
   const others =
     chosen.length > 1 ? chosen.flatMap((one) => secondReadingsOf(one.request)) : secondReadingsOf(understood);
   const near = chosen.flatMap((one) => nearOf(one.request));
   const read = chosen
     .filter(({ tentative }) => tentative !== true)
-    .map((one) => near.find((other) => other.request === one.request)?.match.understood ?? one.match.understood)
+    .map((one) => near.find((other) => other.request === one.request && other.match.understood !== "") ?? one)
+    .map(({ match }) => match.understood)
     .join(" ");
   return {
     language,

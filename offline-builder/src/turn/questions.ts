@@ -22,7 +22,7 @@ const asked: readonly (readonly [id: QuestionId, words: RegExp])[] = [
   ["count", /^(?:how many|wie viele|cuánt[oa]s)(?!\p{L})(?!.*\b(?:files|dateien|archivos)\b)/iu],
   [
     "data",
-    /\b(?:how|where|what|which|who)\b.*\b(?:data|stored?|saved?|kept|database|entries|lists|fields|see my)\b|\b(?:wo|wie|welche|was|wer)\b.*\b(?:daten|gespeichert|datenbank|einträge|felder|listen)\b|\b(?:dónde|cómo|qué|quién)\b.*\b(?:datos|guardan?|base de datos|campos|listas)\b/iu,
+    /\b(?:clear|close|delete|lose|lost|gone|wipe|empty|switch|change)\b.*\b(?:browser|cache|cookies|history|data|everything|phone|computer|tab)\b|\b(?:other people|anyone|somebody|someone|colleagues|everybody|others|my team|on my phone)\b.*\b(?:see|entries|data|access|use)\b|\b(?:browser|cache|daten)\b.*\b(?:lösch\p{L}*|leer\p{L}*|verloren|weg)\b|\b(?:sehen|seht|sieht) (?:das |es )?(?:auch )?(?:andere|alle|meine kollegen)\b|(?:borro|pierdo|pierden|limpio|cierro).*(?:navegador|datos|caché|historial)|\b(?:how|where|what|which|who)\b.*\b(?:data|stored?|saved?|kept|database|entries|lists|fields|see my)\b|\b(?:wo|wie|welche|was|wer)\b.*\b(?:daten|gespeichert|datenbank|einträge|felder|listen)\b|\b(?:dónde|cómo|qué|quién)\b.*\b(?:datos|guardan?|base de datos|campos|listas)\b/iu,
   ],
   [
     "change",
@@ -43,13 +43,28 @@ const asked: readonly (readonly [id: QuestionId, words: RegExp])[] = [
   ["can", /\bwhat (?:can|does|is)\b.*\b(?:it|this|app|site|do)\b|\bwas kann\b|\bqué (?:puede|hace)\b/iu],
 ];
 const asking =
-  /^(?:and |so |please |und |y )?(?:what|which|how|where|who|list|tell me|explain|is|are|does|welche\w*|was|wie|wo|wer|womit|erklär\w*|qué|cuál\w*|cuánt\w*|cómo|dónde|quién|con qué)(?![\p{L}])/iu;
+  /^(?:and |so |please |but |und |aber |y |pero )?(?:can (?!you)|will |do (?:i|we|other|others|my)|what|which|how|where|who|list|tell me|explain|is|are|does|welche\w*|was|wie|wo|wer|womit|erklär\w*|qué|cuál\w*|cuánt\w*|cómo|dónde|quién|con qué)(?![\p{L}])/iu;
 
 /** Null where it is no question, or one whose answer the plan does not hold. */
 function questionIn(text: string): QuestionId | null {
   const words = text.trim().replace(/^¿\s*/u, "");
   if (!asking.test(words) || words.length > 160) return null;
   return asked.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+}
+
+/** A question that is asked before there is an app: not a wish to build one. */
+const beforehand =
+  /^(?:¿\s*)?(?:and |so |but |hi,? |hello,? )?(?:why|how (?:do|can|does|should|would|much|long)|where (?:is|are|do|does|can)|who (?:sees|can|owns)|is (?:it|this|that|my|there)|are (?:there|my)|what (?:is|are|does|do|can|happens|if)|does (?:it|this)|can i|do i|will (?:it|this|my)|warum|wieso|weshalb|wie (?:kann|komme|viel|lange|geht|mache|bekomme|veröffentliche)|wo (?:ist|sind|finde|liegt|liegen|werden)|was (?:ist|kann|kostet|passiert|macht)|kann ich|muss ich|ist (?:es|das|meine)|por qué|cómo|dónde|cuánto|qué (?:es|puede|hace|pasa)|puedo|es (?:gratis|posible))(?!\p{L})[^.!\n]{0,140}\?\s*$/iu;
+
+const noApp: Record<Language, string> = {
+  en: "There is no app in this project yet, so there is nothing that I could look at for this. Tell me what it should be, in a sentence or with one of these; then ask again. I built nothing.",
+  de: "In diesem Projekt gibt es noch keine App, also auch nichts, woran ich das sehen könnte. Sagen Sie mir, was es werden soll, in einem Satz oder mit einem von diesen; dann fragen Sie noch einmal. Ich habe nichts gebaut.",
+  es: "En este proyecto todavía no hay ninguna aplicación, así que no tengo dónde mirarlo. Dime qué debe ser, en una frase o con una de estas; luego pregunta otra vez. No he construido nada.",
+};
+
+/** Null where it is a wish. */
+export function answerBeforehand(text: string, language: Language): string | null {
+  return beforehand.test(text.trim()) ? noApp[language] : null;
 }
 
 export function isAboutTheProject(text: string): boolean {
@@ -92,19 +107,19 @@ const steps = (plan: Plan, language: Language): string =>
 const entryPlaces: Record<Language, Record<Sharing | "browser", string>> = {
   en: {
     browser:
-      "The entries stand in the local storage of each visitor's browser: no server has them, and other people do not see them.",
+      "The entries stand in the local storage of each visitor's browser: no server has them, and other people do not see them. Clearing that browser's data deletes them.",
     own: "The entries stand in the project's database; row-level security shows each account its own only.",
     shared: "The entries stand in the project's database; everybody who is signed in sees and changes the same ones.",
   },
   de: {
     browser:
-      "Die Einträge liegen im lokalen Speicher des jeweiligen Browsers: kein Server hat sie, andere sehen sie nicht.",
+      "Die Einträge liegen im lokalen Speicher des jeweiligen Browsers: kein Server hat sie, andere sehen sie nicht. Wer die Daten dieses Browsers löscht, löscht auch sie.",
     own: "Die Einträge liegen in der Datenbank des Projekts; zeilenweiser Schutz zeigt jedem Konto nur die eigenen.",
     shared: "Die Einträge liegen in der Datenbank des Projekts; alle Angemeldeten sehen und ändern dieselben.",
   },
   es: {
     browser:
-      "Los datos están en el almacenamiento local de cada navegador: ningún servidor los tiene y otras personas no los ven.",
+      "Los datos están en el almacenamiento local de cada navegador: ningún servidor los tiene y otras personas no los ven. Si se borran los datos de ese navegador, se pierden.",
     own: "Los datos están en la base de datos del proyecto; la seguridad por filas muestra a cada cuenta solo los suyos.",
     shared: "Los datos están en la base de datos del proyecto; quienes inician sesión ven y cambian los mismos.",
   },

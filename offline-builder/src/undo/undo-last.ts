@@ -5,6 +5,7 @@ import { phrases } from "../language/phrases.ts";
 import { planPath, printPlan } from "../plan/plan-file.ts";
 import type { Language, Plan } from "../plan/plan.ts";
 import { parseUndo, printUndo, restoring, takenBack, undoPath, type UndoStep } from "./undo-file.ts";
+import { stem, tokens } from "../parse/words.ts";
 import type { Conversation } from "../protocol/conversation.ts";
 import { fileContent, readFile, writeFile, type ToolCall, type Turn } from "../protocol/tools.ts";
 import { talk, threeSuggestions } from "../turn/talk.ts";
@@ -41,6 +42,12 @@ export function* undoLast(
   const steps = parseUndo(fileContent(stored));
   const last = steps.at(-1);
   if (!last) return yield* talk(nothing[language], { language, suggestions });
+  const other = namedOther(conversation.request, steps);
+  if (other !== null)
+    return yield* talk(worded(other ? notLast : noneSuch, language, { request: shortened(last.request), other }), {
+      language,
+      suggestions,
+    });
   const present = last.files.filter(({ path }) => has(path));
   const results = present.length > 0 ? yield { text: "", calls: present.map(({ path }) => readFile(path)) } : [];
   const contents = new Map(present.map(({ path }, at) => [path, fileContent(results[at])]));
@@ -62,6 +69,34 @@ export function* undoLast(
     calls: [{ tool: "finish", input: { did: [text], not_done: verdict.problems, suggestions } }],
   };
 }
+
+/** Words that any change may be called by. */
+const anyChange =
+  /^(?:undo|revert|restore|go|put|take|back|that|this|it|the|last|latest|change|changes|edit|step|thing|one|of|my|your|was|were|way|how|like|as|to|no|please|again|before|previous|version|what|you|did|just|colou?rs?|fonts?|look|style|design|size|all|r(?:ü|ue)ckg(?:ä|ae)ngig|mach\p{L}*|nimm|zur(?:ü|ue)ck|das|die|der|den|es|letzten?|änderung(?:en)?|bitte|wieder|vorher|wie|nein|so|farben?|schrift|deshaz\p{L}*|deshacer|vuelve|atrás|lo|la|el|último|última|cambio|cambios|versión|anterior|por|favor|como|estaba|antes|colores|fuente|and|y|und|i|it|liked|better|more|i|wanted|don|want|t|do|not)$/iu;
+
+/** Another change that the words name: its request, "" where there is none of that name, null where the last one is meant. */
+function namedOther(request: string, steps: readonly UndoStep[]): string | null {
+  const named = tokens(request).filter((word) => !anyChange.test(word) && word.length > 2);
+  if (named.length === 0) return null;
+  const holds = (step: UndoStep): boolean => {
+    const said = new Set(tokens(step.request).map(stem));
+    return named.some((word) => said.has(stem(word)));
+  };
+  const found = steps.findLast(holds);
+  if (found === steps.at(-1)) return null;
+  return found ? shortened(found.request) : "";
+}
+
+const notLast: Wording = {
+  en: "The last change was “{request}”, and “{other}” came before it. I take changes back one after the other, the last one first: say “Undo” for it, then again. I changed nothing; what one change did can also be changed in words.",
+  de: "Die letzte Änderung war „{request}“, „{other}“ kam davor. Ich nehme Änderungen der Reihe nach zurück, die letzte zuerst: Sagen Sie dafür „Rückgängig“, dann noch einmal. Ich habe nichts geändert; was eine Änderung tat, lässt sich auch mit Worten ändern.",
+  es: "El último cambio fue «{request}», y «{other}» vino antes. Deshago los cambios uno tras otro, primero el último: di «Deshacer» y luego otra vez. No he cambiado nada; lo que hizo un cambio también se puede cambiar con palabras.",
+};
+const noneSuch: Wording = {
+  en: "None of my last changes was about that; the last one was “{request}”. Say “Undo” to take that one back, or what should go: “Remove …”. I changed nothing.",
+  de: "Keine meiner letzten Änderungen betraf das; die letzte war „{request}“. Sagen Sie „Rückgängig“ für diese, oder was weg soll: „Entferne …“. Ich habe nichts geändert.",
+  es: "Ninguno de mis últimos cambios fue sobre eso; el último fue «{request}». Di «Deshacer» para ese, o qué debe irse: «Quita …». No he cambiado nada.",
+};
 
 function leftOver(steps: readonly UndoStep[]): ToolCall {
   return steps.length > 1

@@ -29,6 +29,7 @@ import {
 } from "../booking/booking-pages.ts";
 import { bookingWords } from "../booking/texts.ts";
 import { emitLegalPage, hasLegalPages, legalCaveat, legalPages } from "./legal-pages.ts";
+import { plannedSignUp, signUpOf, signUpPage, signUpWord } from "./sign-up.ts";
 import { brochureTexts } from "./texts.ts";
 
 const words = {
@@ -86,6 +87,7 @@ export function planBrochure(asked: Understanding, kind: SiteKind): DraftPlan {
     told: !known && request.trade !== null,
   });
   const reads = partsRead(pages, copy);
+  const signUp = pages.some(({ component }) => component === "Rsvp") ? signUpOf(request.text, domain) : null;
   return {
     version: 1,
     request: request.text,
@@ -113,6 +115,7 @@ export function planBrochure(asked: Understanding, kind: SiteKind): DraftPlan {
       ...toldOption(request),
       ...offerOption(request),
       ...(known ? {} : ownWords(request)),
+      ...(signUp ? { signUp } : {}),
       ...statedCurrency(request.text),
     },
   };
@@ -199,14 +202,14 @@ function planPages(request: Understanding, { domain, copy, kind, told }: SiteSub
     { path: `/${copy.offer.path}`, title: copy.offer.title, component: "Offer", nav: true, sections: ["offer-list"] },
   ];
   const asked = preorderWords.test(request.text) && copy.offer.free !== true && !domain.noSlots;
-  const replies =
-    repliesWanted.test(request.text) && !domain.pages?.includes("waitlist") && !domain.pages?.includes("rsvp");
+  const signUp = kind.booking ? null : signUpOf(request.text, domain);
+  const replies = (signUp !== null || repliesWanted.test(request.text)) && !domain.pages?.includes("waitlist");
   for (const id of new Set([
     ...(domain.pages ?? []),
     ...(replies ? (["rsvp"] as const) : []),
     ...(asked ? (["preorder"] as const) : []),
   ]))
-    pages.push(domainPage(id, copy, language));
+    pages.push(id === "rsvp" && signUp ? signUpPage(signUp, language) : domainPage(id, copy, language));
   if (copy.classes) {
     pages.push({
       path: texts.classesPath,
@@ -270,7 +273,8 @@ export function sectionClaims(plan: DraftPlan): string[] {
     items,
     groups: copy.offer.groups.length,
   });
-  return plan.features.flatMap((section) => claims[section] ?? []);
+  const signUp = signUpWord(plannedSignUp(plan), "claim", plan.language);
+  return plan.features.flatMap((section) => (section === "rsvp" ? signUp : undefined) ?? claims[section] ?? []);
 }
 
 function partsRead(pages: PlannedPage[], copy: Copy): Set<SitePart> {
@@ -297,7 +301,7 @@ export function emitBrochure(plan: DraftPlan): ProjectFiles {
     Contact: brochureTexts[plan.language].contactLead,
     Programme: copy.programme?.lead,
     Donate: brochureTexts[plan.language].forms.donate.lead,
-    Rsvp: brochureTexts[plan.language].forms.rsvp.lead,
+    Rsvp: signUpWord(plannedSignUp(plan), "lead", plan.language) ?? brochureTexts[plan.language].forms.rsvp.lead,
     Stay: brochureTexts[plan.language].forms.stay.lead,
     Waitlist: brochureTexts[plan.language].forms.waitlist.lead,
     Preorder: brochureTexts[plan.language].forms.preorder.lead,

@@ -20,8 +20,9 @@ const most = 5;
 /** Apps that work something out from what is entered: tips, loans, units, days. */
 export const calculator: Archetype = {
   id: "calculator",
-  vocabulary: {},
-  score({ text, language }) {
+  // Its own name is what is misspelled most.
+  vocabulary: { en: "calculator|converter|conversion|estimator", de: "taschenrechner", es: "calculadora|conversor" },
+  score({ corrected: text, language }) {
     const wanted = wantedCalculators(headOf(text), language);
     if (wanted.length === 0) return 0;
     // "Real estate listings and a mortgage calculator" is about the listings.
@@ -62,7 +63,7 @@ const noLiveRates: Localized = [
 function isHead(text: string): boolean {
   const before = /(?<![\p{L}])(?:and|with|und|mit|y|con)(?![\p{L}])/iu.exec(text)?.index ?? text.length;
   const named =
-    /(?<![\p{L}])(?:\p{L}*calculators?|\p{L}+ splitter|calculates?|converter|converts? \p{L}+ (?:to|into|in)|(?:cups|tassen|tazas|grams|gramm|gramos) (?:to|in|into|a) (?:grams|gramm|gramos|cups|tassen|tazas)|umrechnen|convertir|convierte|estimator|\p{L}*-?rechner|\p{L}*umrechner|calculadoras?|conversor|convertidor)(?![\p{L}])/iu.exec(
+    /(?<![\p{L}])(?:calc|\p{L}*calculators?|\p{L}+ splitter|calculates?|converter|converts? \p{L}+ (?:to|into|in)|(?:cups|tassen|tazas|grams|gramm|gramos) (?:to|in|into|a) (?:grams|gramm|gramos|cups|tassen|tazas)|umrechnen|convertir|convierte|estimator|\p{L}*-?rechner|\p{L}*umrechner|calculadoras?|conversor|convertidor)(?![\p{L}])/iu.exec(
       text,
     );
   return named !== null && (named.index < before || /^[\p{L}\s-]{0,40}$/u.test(text.slice(0, named.index)));
@@ -73,8 +74,8 @@ function idsOf(plan: DraftPlan): string[] {
 }
 
 function planCalculators(request: Understanding): DraftPlan {
-  const { text, language, seed } = request;
-  const ids = wantedCalculators(text, language).slice(0, most);
+  const { text, corrected, language, seed } = request;
+  const ids = wantedCalculators(corrected, language).slice(0, most);
   const [first = "keypad", ...others] = ids;
   const name = request.name ?? titleOf({ language }, first);
   const pages: PlannedPage[] = [

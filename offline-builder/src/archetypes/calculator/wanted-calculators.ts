@@ -45,7 +45,7 @@ export const otherCalculators: Readonly<
 };
 
 const working =
-  /(?<![\p{L}])(?:calculators?|splitters?|how much \p{L}+ (?:i|we|do i|do we) need|wie viel \p{L}+ (?:ich|wir) brauche\p{L}*|cuánt[oa]s? \p{L}+ (?:necesito|hace falta)|calculates?|calculating|calculation|compute|estimator|converter|conversion|converts? \p{L}+ (?:to|into|in)|cups (?:to|in(?:to)?) grams|grams (?:to|in(?:to)?) cups|tassen in gramm|gramm in tassen|tazas a gramos|gramos a tazas|umrechnen|convertir|convierte|\p{L}*-?rechner|berechnen|berechnet|umrechner|calculadoras?|calcular|conversor|convertidor)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:calc|calculators?|splitters?|how much \p{L}+ (?:i|we|do i|do we) need|wie viel \p{L}+ (?:ich|wir) brauche\p{L}*|cuánt[oa]s? \p{L}+ (?:necesito|hace falta)|calculates?|calculating|calculation|compute|estimator|converter|conversion|converts? \p{L}+ (?:to|into|in)|cups (?:to|in(?:to)?) grams|grams (?:to|in(?:to)?) cups|tassen in gramm|gramm in tassen|tazas a gramos|gramos a tazas|umrechnen|convertir|convierte|\p{L}*-?rechner|berechnen|berechnet|umrechner|calculadoras?|calcular|conversor|convertidor)(?![\p{L}])/iu;
 /** A desk calculator is asked for as such, and as nothing else. */
 const deskOnly =
   /^(?:please |bitte |por favor )?(?:(?:i (?:want|need)|make|build|create|bau(?:e)?|mach(?:e)?|erstelle?|haz|crea)\s+)?(?:me |mir |us |uns )?(?:an? |the |my |einen? |un[ao]? )?(?:simple |basic |scientific |small |online |web |einfachen? |sencilla )?(?:calculator|taschenrechner|calculadora)(?: sencilla| simple| básica)?(?: app| web ?app| website)?[.!]?$/iu;

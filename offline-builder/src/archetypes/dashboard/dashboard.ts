@@ -173,7 +173,7 @@ function emitDashboard(plan: DraftPlan): ProjectFiles {
     }),
     ...entityPieces(plan),
     ...emitEntityData(plan, entity, sampleLines(plan, entity)),
-    blueprint(plan, "dashboard/period.ts", "src/lib/period.ts"),
+    periodFile(plan),
     blueprint(plan, "dashboard/PeriodPicker.tsx", "src/components/app/PeriodPicker.tsx"),
     chartFile(plan, "BarList"),
   ];
@@ -254,6 +254,13 @@ function blueprint(plan: DraftPlan, name: string, path: string): SourceFile {
 
 function amountOf(entity: Entity): Field {
   return entity.fields.find(({ key }) => key === "amount")!;
+}
+
+/** More revenue is good, and more of a burden is bad. */
+function periodFile(plan: DraftPlan): SourceFile {
+  const file = blueprint(plan, "dashboard/period.ts", "src/lib/period.ts");
+  if (!topicById(plan.domain).isBurden) return file;
+  return { ...file, content: file.content.replace('percent < 0 ? "bad"', 'percent > 0 ? "bad"') };
 }
 
 /** Visits and kilowatt hours are numbers, no money. */

@@ -1,5 +1,6 @@
 import type { Localized } from "../../lexicon/entities/entity.ts";
 import { domainById } from "../../lexicon/domains/index.ts";
+import { moreTopics } from "./more-topics.ts";
 import { tradeTopic } from "./trade-topic.ts";
 import { fields, type KnownField } from "../../lexicon/entities/entity.ts";
 
@@ -19,6 +20,8 @@ export interface Topic {
   titles: readonly [en: string[], de: string[], es: string[]];
   /** Range of one amount. */
   range: [number, number];
+  /** Less of it is better: energy used, minutes down. */
+  isBurden?: true;
 }
 
 export const topics: readonly Topic[] = [
@@ -122,7 +125,7 @@ export const topics: readonly Topic[] = [
     id: "energy",
     words: [
       "energy|electricity|power consumption|energy use|energy usage|energy consumption|solar panels|heating costs",
-      "energie|energieverbrauch|strom|stromverbrauch|heizung|solaranlage|photovoltaik",
+      "energie|energieverbrauch|gasverbrauch|ölverbrauch|heizöl|heizkosten|strom|stromverbrauch|heizung|solaranlage|photovoltaik",
       "energía|electricidad|consumo eléctrico|consumo de energía|placas solares|calefacción",
     ],
     kind: ["an energy dashboard", "ein Energie-Dashboard", "un panel de energía"],
@@ -149,6 +152,7 @@ export const topics: readonly Topic[] = [
       ["Contador general", "Bomba de calor", "Cargador", "Termo", "Circuito de cocina"],
     ],
     range: [2, 46],
+    isBurden: true,
   },
   {
     id: "firm",
@@ -203,6 +207,7 @@ export const topics: readonly Topic[] = [
     ],
     range: [80, 2400],
   },
+  ...moreTopics,
 ];
 
 /** A plan names the topic of a trade by the trade. */

@@ -10,6 +10,7 @@ import { translate } from "../../language/translate.ts";
 import { weeks } from "../../language/weeks.ts";
 import type { Look } from "../../lexicon/domain.ts";
 import { namesSite } from "../../parse/records/request-form.ts";
+import { recordSubject } from "../../parse/records/subject.ts";
 import type { Understanding } from "../../parse/understanding.ts";
 import type { DraftPlan, Entity, Language, PlannedPage } from "../../plan/plan.ts";
 import { chooseTheme } from "../../theme/choose.ts";
@@ -52,7 +53,9 @@ export const diary: Archetype = {
   vocabulary: {},
   score({ text, language }) {
     const named = words[language].test(text) || words.en.test(text);
-    return named && !otherThings.test(text) && !namesSite(text) ? 13 : 0;
+    if (!named || otherThings.test(text) || namesSite(text)) return 0;
+    // "Hive inspection diary": what is written there has fields of its own.
+    return recordSubject(text, language)?.sure ? 0 : 13;
   },
   plan: planDiary,
   emit: emitDiary,

@@ -30,11 +30,17 @@ const games: readonly (readonly [id: GameId, words: RegExp])[] = [
     "bricks",
     /(?<![\p{L}])(?:break ?out|arkanoid|brick (?:breaker|breaking|game)|bricks? game|paddle game|paddle and (?:a )?ball|ziegel(?:brecher|spiel)|rompeladrillos|juego de ladrillos)(?![\p{L}])/iu,
   ],
-  ["quiz", /\b(?:quiz|trivia|guessing game|ratespiel|concurso de preguntas|juego de preguntas)\b/i],
+  [
+    "quiz",
+    /(?<![\p{L}])(?:quiz|(?:multiplication|times) ?tables?(?: (?:game|app|trainer|practice|quiz))?|maths? (?:game|trainer|practice)|mental arithmetic|(?:einmaleins|kopfrechen|mathe)-?(?:spiel|trainer|app|übung|quiz)?|kopfrechnen|(?:juego de )?(?:las )?tablas de multiplicar|cálculo mental|juego de matem[aá]ticas|trivia|guessing game|ratespiel|concurso de preguntas|juego de preguntas)(?![\p{L}])/iu,
+  ],
 ];
 /** A snake that is kept and a list of quizzes are no game. */
 const noGame =
   /\b(?:hosting|organi[sz]\w*|manag\w*|teams? and|tracker|inventory|breeder|terrarium|pet|manager|shop|store|results|tracken|verwaltung)\b/i;
+
+/** Points of an evening are written down; nothing is played. */
+const scored = /\b(?:score ?boards?|score ?sheets?|score ?keepers?|punktetafel|marcador)[.!]?$/i;
 
 /** Games for one in the browser, each with its rules and its scores. */
 export const game: Archetype = {
@@ -63,7 +69,7 @@ export const game: Archetype = {
 };
 
 export function isGame(text: string): boolean {
-  return gameOf(text) !== null && !noGame.test(text);
+  return gameOf(text) !== null && !noGame.test(text) && !scored.test(text.trim());
 }
 
 function gameOf(text: string): GameId | null {

@@ -10,3 +10,16 @@ export function asBoard(entities: Entity[], text: string): Entity[] {
   const columns = main && !main.view && board.test(text) ? boardField(main) : undefined;
   return main && columns ? [{ ...main, view: "board", boardBy: columns.key }, ...others] : entities;
 }
+
+const anyBoard = /(?<![\p{L}])(?:boards?|kanban|columns|tafel|spalten|tablero|columnas)(?![\p{L}])/iu;
+
+/** The first list that moves through states, where a board is asked for among several lists. */
+export function boardsOf(entities: Entity[], text: string): Entity[] {
+  if (!anyBoard.test(text)) return entities;
+  const states = (entity: Entity): boolean =>
+    boardField(entity) !== undefined && /^(?:status|state|estado)$/iu.test(boardField(entity)!.label);
+  const main = entities.find(states);
+  return entities.map((entity) =>
+    entity === main ? { ...entity, view: "board", boardBy: boardField(entity)!.key } : entity,
+  );
+}

@@ -5,6 +5,7 @@ import { calendarComponent } from "../../emit/app/calendar-page.ts";
 import { comesRound } from "../../emit/app/fields.ts";
 import { translate } from "../../language/translate.ts";
 import type { DraftPlan } from "../../plan/plan.ts";
+import { pickedTexts } from "./declared/picked-texts.ts";
 import { hasCharts } from "./overview.ts";
 import { trackerTexts } from "./texts.ts";
 
@@ -26,6 +27,7 @@ export function trackerClaims(plan: DraftPlan): string[] {
     ...(has("Timer") ? [texts.timerClaim] : []),
     ...(has("Week") ? [texts.habitClaim] : []),
     ...(has("Approvals") ? [texts.approvalClaim] : []),
+    ...ruleClaims(plan),
     ...ownClaims(plan),
     ...(sharingOf(plan) !== null
       ? [storedClaim(plan)]
@@ -51,4 +53,16 @@ function ownClaims(plan: DraftPlan): string[] {
     ? [translate("A board with a column for each state; cards move by mouse, touch and keyboard", plan.language)]
     : [];
   return [...once, ...board, ...pages];
+}
+
+function ruleClaims({ entities, language }: DraftPlan): string[] {
+  const texts = pickedTexts[language];
+  const marked = entities.flatMap(({ plural, warnings = [] }) => warnings.map(({ text }) => `${plural} (${text})`));
+  return [
+    ...(marked.length > 0 ? [texts.claim(marked.join(", "))] : []),
+    ...entities.flatMap(({ plural, clash, fields }) => {
+      const same = fields.find(({ key }) => key === clash?.same);
+      return same ? [texts.clashClaim(plural, language === "de" ? same.label : same.label.toLowerCase())] : [];
+    }),
+  ];
 }

@@ -6,6 +6,7 @@ import { emitDetailPage } from "../../emit/app/entity-detail.ts";
 import { emitEntityData } from "../../emit/app/entity-data.ts";
 import { emitForm } from "../../emit/app/forms/entity-form.ts";
 import { emitListPage } from "../../emit/app/entity-list.ts";
+import { attentionPage, emitPickedPage, todayPage } from "../../emit/app/warnings/picked-page.ts";
 import { entityNames } from "../../emit/app/naming.ts";
 import { sampleCount } from "../../emit/app/samples/samples.ts";
 import { dedupe } from "../../emit/site-frame.ts";
@@ -50,6 +51,8 @@ function pageIcons(plan: DraftPlan): Record<string, string> {
   return {
     Index: "LayoutDashboard",
     Account: "CircleUser",
+    [attentionPage]: "TriangleAlert",
+    [todayPage]: "CalendarCheck",
     [calendarComponent]: "CalendarDays",
     ...ownPageIcons,
     ...Object.fromEntries(lists),
@@ -62,6 +65,8 @@ function emitPage(plan: DraftPlan, page: PlannedPage, samples: boolean): SourceF
   );
   if (entity) return emitEntityPage(plan, entity, page);
   if (page.component === "Account") return [];
+  if ([attentionPage, todayPage].includes(page.component))
+    return [emitPickedPage(plan, page, (one) => listPath(plan, one))];
   if (page.component === calendarComponent) return emitCalendar(plan, page, { pathOf: (one) => listPath(plan, one) });
   const own = emitOwnPage(plan, page, {
     path: listPath(plan, plan.entities[0]!),

@@ -22,6 +22,8 @@ import { lentThings } from "../../parse/records/lent-things.ts";
 import { needIn, withNeed } from "../../parse/records/needs.ts";
 import { statedItems } from "../../parse/records/stated-fields.ts";
 import { recordSubject } from "../../parse/records/subject.ts";
+import { declaredLists } from "../../parse/declared/declared-lists.ts";
+import { planDeclared } from "./declared/plan-declared.ts";
 import { groupPlan } from "../../parse/specification/group-plan.ts";
 import { enumeratedLists } from "../../parse/specification/enumerated.ts";
 import { withInvented } from "../../parse/specification/told-lists.ts";
@@ -42,6 +44,8 @@ import { emitTracker } from "./emit-tracker.ts";
 import { kindOf, lookOf } from "./kind-texts.ts";
 import { chooseKind, type ChosenKind } from "./reading/choose-kind.ts";
 import { withoutAudience } from "./reading/audience.ts";
+import { firstPage } from "./reading/first-page.ts";
+import { onTopic } from "./reading/on-topic.ts";
 import { tidyRelations } from "./relations.ts";
 import { trackerTexts } from "./texts.ts";
 import { whoseTasks } from "./whose.ts";
@@ -54,6 +58,7 @@ export const tracker: Archetype = {
   id: "tracker",
   vocabulary: vocabulary(),
   score(request) {
+    if (declaredLists(request.text, request.language)) return 60;
     const { kind, strength } = chooseKind(request);
     if (keepsOnly(request, kind.id)) return 0;
     if (peoplePlan(request, kind)) return namesSite(request.text) ? 0 : 9;
@@ -65,7 +70,7 @@ export const tracker: Archetype = {
     const things = withoutAudience(findThings(request), request).known.length;
     return Math.max(listScore(request, { kind, strength }, things), ownScore(request));
   },
-  plan: planTracker,
+  plan: (request) => planDeclared(request) ?? planTracker(request),
   emit: emitTracker,
   understood: (plan) => [
     kindOf(plan),
@@ -112,7 +117,9 @@ function ownScore(request: Understanding): number {
   const { language, domains } = request;
   const text = withoutItsShop(request.text);
   const records = statedRecords(request);
-  if (!records || namesSite(text) || namesOtherApp(text) || isTalk(text)) return 0;
+  // The scores of a quiz are no quiz.
+  const other = namesOtherApp(text.replace(/\b(?:quiz|game)(?= ?score)/gi, ""));
+  if (!records || namesSite(text) || other || isTalk(text)) return 0;
   if (records.sure) return 6;
   if (namesStrongTool(text, language)) return records.stated.length >= 2 ? 6 : 5;
   // Photographs are as often a field as a trade.
@@ -135,7 +142,8 @@ function planTracker(request: Understanding): DraftPlan {
   const lists = (
     need === null ? whose : whose.map((entity, at) => (at === 0 ? withNeed(entity, need, language) : entity))
   ).map((entity) => withInvented(entity, language));
-  const entities = withDecisions(asBoard(lists, request.text), request.text, language);
+  const topic = onTopic(lists, kind, request);
+  const entities = withDecisions(asBoard(topic.entities, request.text), request.text, language);
   const name = request.name ?? title ?? localized(kind.names, language);
   const theme = chooseTheme(own ? lookOf(own.entity) : kind.look, request.colors, seed);
   return {
@@ -158,7 +166,7 @@ function planTracker(request: Understanding): DraftPlan {
     options: {
       place: false,
       ...((own || title) && !enumerated ? { own: true } : {}),
-      known: kind.id !== "lists" || own !== null || entities.every((entity) => knownEntity(entity.key)),
+      known: topic.known && (kind.id !== "lists" || own !== null || entities.every(({ key }) => knownEntity(key))),
       shell: theme.header === "centred" ? "topbar" : "sidebar",
       overview: pick(["wide", "split"], seed, "overview"),
       ...(wantsAccounts(request.text) ? { gated: true } : {}),
@@ -335,28 +343,6 @@ function withFields(entities: Entity[], { fields }: NamedThings): Entity[] {
       .filter((field, at, all) => ![...entity.fields, ...all.slice(0, at)].some((own) => sameField(own, field)));
     return { ...entity, fields: [...entity.fields, ...added] };
   });
-}
-
-/** What opens these apps in place of an overview. */
-function firstPage(kind: AppKind, language: Language): PlannedPage {
-  const texts = trackerTexts[language];
-  const [title, component] =
-    kind.id === "focus"
-      ? [texts.timer, "Timer"]
-      : kind.id === "habits"
-        ? [texts.today, "Week"]
-        : kind.id === "shared-costs"
-          ? [texts.balances, "Balances"]
-          : kind.id === "meals"
-            ? [texts.meals, "MealWeek"]
-            : kind.id === "polls"
-              ? [translate("Vote", language), "Vote"]
-              : kind.id === "flashcards"
-                ? [translate("Practice", language), "Practice"]
-                : kind.id === "calendar"
-                  ? [translate("Calendar", language), calendarComponent]
-                  : [texts.overview, "Index"];
-  return { path: "/", title, component, nav: true };
 }
 
 const shoppingWords = /shopping list|grocery list|einkaufsliste|einkaufszettel|lista de (?:la )?compra/i;

@@ -3,6 +3,7 @@ import type { ProjectEdit } from "../../edit/project-edit.ts";
 import { translate } from "../../language/translate.ts";
 import type { AnswerField, AnswerList, Language } from "../../plan/plan.ts";
 import { columnName } from "../tables.ts";
+import { literally } from "../../parse/words.ts";
 
 /** What forms say that are sent to nobody, by language; operations word it a little differently. */
 const more: Record<Language, string[]> = {
@@ -149,17 +150,18 @@ function withState(
   let next = source
     .replaceAll(`&& ${JSON.stringify(text)}`, `&& ${state}`)
     .replace(
-      new RegExp(`^( *)(<PageHeader [^\\n]*?) lead=${escaped(JSON.stringify(text))} />$`, "m"),
+      new RegExp(`^( *)(<PageHeader [^\\n]*?) lead=${literally(JSON.stringify(text))} />$`, "m"),
       `$1$2 />\n$1<p role="status" className="wrap -mt-4 pb-10 text-lead">\n$1  ${state}\n$1</p>`,
     )
-    .replace(new RegExp(`^( *)(?:\\{${escaped(JSON.stringify(text))}\\}|${escaped(text)})$`, "m"), `$1${state}`);
+    .replace(new RegExp(`^( *)(?:\\{${literally(JSON.stringify(text))}\\}|${literally(text)})$`, "m"), `$1${state}`);
   if (!next.includes(state) || next.includes(text)) return null;
   for (const [from, to] of buttons)
-    next = next.replace(new RegExp(`^( *)${escaped(translate(from, language))}$`, "m"), `$1${translate(to, language)}`);
+    next = next.replace(
+      new RegExp(`^( *)${literally(translate(from, language))}$`, "m"),
+      `$1${translate(to, language)}`,
+    );
   const first = /^import .* from "@\/components\//m.exec(next);
   if (!first) return null;
   const line = `import { AnswerState } from "@/components/AnswerState";\n`;
   return next.slice(0, first.index) + line + next.slice(first.index);
 }
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -15,6 +15,7 @@ import {
   tonesName,
   typeOf,
 } from "./fields.ts";
+import { warningsCode } from "./warnings/warnings.ts";
 import { entityNames, property, titleCode } from "./naming.ts";
 import { sampleRows } from "./samples/samples.ts";
 import { tableLiteral } from "../../backend/stored-app.ts";
@@ -145,6 +146,7 @@ export function taxOf(row: ${type}): number {
   return Math.round(row.${taxed.key} * taxPercent) / 100;
 }`);
   }
+  rules.push(...warningsCode(entity));
   if (hasStockLevels(entity)) {
     rules.push(`/** Time to order again. */
 export function isLow(row: ${type}): boolean {
@@ -179,6 +181,7 @@ export function ownModules(entity: Entity): Record<string, string> {
     isOverdue: path,
     isLow: path,
     taxOf: path,
+    [`${names.one}Warnings`]: path,
     ...Object.fromEntries(
       enums.flatMap((field) => [
         [optionsName(entity, field), path],

@@ -7,6 +7,7 @@ import { ownModules, relatedModules } from "./entity-data.ts";
 import { cellCode, comesRound, doneTodayCode, relatedEntities, taxedField, taxLabel, totalLabel } from "./fields.ts";
 import { isPreset } from "./forms/entity-form.ts";
 import { icons } from "./entity-list.ts";
+import { warningBadges } from "./warnings/warnings.ts";
 import { entityNames, property, say, titleCode, titleField } from "./naming.ts";
 
 export interface DetailPage {
@@ -66,7 +67,12 @@ ${doneButton(plan, entity)}${decides ? `${decides.code}\n` : ""}${page.actions ?
           ${translate("Delete", language)}
         </Button>
       </PageHeader>
-      <dl className="grid gap-x-8 gap-y-5 rounded-card border bg-card p-6 sm:grid-cols-2 lg:grid-cols-3">
+${
+  entity.warnings?.length
+    ? `      <p className="mb-4 flex flex-wrap gap-2">${warningBadges(entity, names.one)}</p>
+`
+    : ""
+}      <dl className="grid gap-x-8 gap-y-5 rounded-card border bg-card p-6 sm:grid-cols-2 lg:grid-cols-3">
 ${facts.map((field) => factCode(plan, entity, field)).join("\n")}
 ${taxFacts(plan, entity)}      </dl>
 ${pointing.map((other) => pointingList(plan, { other, to: entity }, page.paths[other.key])).join("")}${page.extra ? `${page.extra.code}\n` : ""}      {editing && <${names.form} ${names.one}={${names.one}} onClose={() => setEditing(false)} />}

@@ -19,6 +19,7 @@ import {
   taxLabel,
   totalLabel,
 } from "./fields.ts";
+import { warningBadges } from "./warnings/warnings.ts";
 import { entityNames, property, say, titleCode, titleField } from "./naming.ts";
 
 export interface ListPage {
@@ -223,6 +224,7 @@ function columnsCode(plan: DraftPlan, entity: Entity, page: ListPage): string {
   const sample = page.marksSamples
     ? ` {isSample(row) && <Badge className="ml-2">${translate("Sample", plan.language)}</Badge>}`
     : "";
+  const warned = warningBadges(entity, "row");
   const classes = entity.apart?.grey
     ? `{cn("font-medium underline-offset-4 hover:underline", ${isApart(entity, "row")} && "text-muted-foreground")}`
     : `"font-medium underline-offset-4 hover:underline"`;
@@ -241,7 +243,7 @@ function columnsCode(plan: DraftPlan, entity: Entity, page: ListPage): string {
     lines.push(
       `    { header: ${JSON.stringify(label)}, cell: (row) => formatMoney(${value}), sortBy: (row) => ${value}, numeric: true, wide: true },`,
     );
-  const first = `    { header: ${JSON.stringify(title.label)}, cell: (row) => ${sample ? `<>${link}${sample}</>` : link}, sortBy: (row) => row.${property(title)} },`;
+  const first = `    { header: ${JSON.stringify(title.label)}, cell: (row) => ${sample || warned ? `<>${link}${sample}${warned}</>` : link}, sortBy: (row) => row.${property(title)} },`;
   return `  const columns: Column<${names.type}>[] = [\n${[first, ...lines].join("\n")}\n  ];`;
 }
 

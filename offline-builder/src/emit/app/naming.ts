@@ -65,7 +65,9 @@ export function property(field: Field): string {
 /** The field that names a row in lists and messages. */
 export function titleField(entity: Entity): Field {
   const texts = entity.fields.filter((field) => field.type === "text");
+  const day = entity.byDay ? entity.fields.find((field) => field.type === "date") : undefined;
   const found =
+    day ??
     texts.find((field) => field.required) ??
     texts[0] ??
     entity.fields.find((field) => field.type === "date") ??

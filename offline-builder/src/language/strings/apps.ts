@@ -180,7 +180,7 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["Search deals", "Deals durchsuchen", "Buscar oportunidades"],
   ["Share", "Anteil", "Proporción"],
   ["Average", "Durchschnitt", "Promedio"],
-  ["Strongest", "Am stärksten", "El más fuerte"],
+  ["Highest", "Am höchsten", "El más alto"],
   ["Nothing in this period", "Nichts in diesem Zeitraum", "Nada en este periodo"],
   [
     "Choose a longer period or remove the filter.",

@@ -39,7 +39,7 @@ export const padel: Domain = {
         ],
       },
       offer: {
-        title: "Courts",
+        title: "Prices",
         path: "courts",
         lead: "Prices per court and hour.",
         groups: [
@@ -68,7 +68,7 @@ export const padel: Domain = {
         ["09:00", "22:00"],
       ],
       people: {
-        title: "Courts",
+        title: "The four courts",
         list: [
           { name: "Court 1", role: "Roofed", note: "The quiet one at the back." },
           { name: "Court 2", role: "Roofed", note: "Next to the bar." },
@@ -102,7 +102,7 @@ export const padel: Domain = {
         { title: "Cancela con un clic", text: "La hora vuelve a quedar libre al momento." },
       ],
       offer: {
-        title: "Canchas",
+        title: "Precios",
         path: "canchas",
         lead: "Precios por cancha y turno.",
         groups: [
@@ -134,7 +134,7 @@ export const padel: Domain = {
         ["09:00", "22:00"],
       ],
       people: {
-        title: "Canchas",
+        title: "Las cuatro canchas",
         list: [
           { name: "Cancha 1", role: "Techada", note: "La tranquila, al fondo." },
           { name: "Cancha 2", role: "Techada", note: "Junto al bar." },

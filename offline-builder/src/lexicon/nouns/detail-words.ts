@@ -26,6 +26,13 @@ brings: Lentil salad/Linsensalat/Ensalada de lentejas; Apple cake/Apfelkuchen/Ta
 examRoom: Room 12/Raum 12/Aula 12; Hall/Aula/Salón de actos; Lab 2/Labor 2/Laboratorio 2; Room 204/Raum 204/Aula 204
 played: Darts/Dart/Dardos; Board game night/Spieleabend/Noche de juegos; Table tennis/Tischtennis/Tenis de mesa; Cards/Karten/Cartas
 shelfPlace: Shelf by the door/Regal an der Tür/Estante de la puerta; Cellar/Keller/Sótano; Attic/Dachboden/Desván; Drawer two/Schublade zwei/Cajón dos; Freezer/Gefrierfach/Congelador; Pantry/Speisekammer/Despensa
+nose: Lemon peel and chalk/Zitronenschale und Kreide/Piel de limón y tiza; Black cherry/Schwarzkirsche/Cereza negra; Smoke and heather/Rauch und Heide/Humo y brezo; Green apple/Grüner Apfel/Manzana verde; Toast and butter/Toast und Butter/Tostada y mantequilla; Wet stone/Nasser Stein/Piedra mojada; Cocoa/Kakao/Cacao
+palate: Long, salty/Lang, salzig/Largo, salino; Soft, a little sweet/Weich, leicht süß/Suave, algo dulce; Firm tannin/Fester Gerbstoff/Tanino firme; Light and crisp/Leicht und knackig/Ligero y fresco; Warm, peppery/Warm, pfeffrig/Cálido, pimienta; Bitter at the end/Bitter im Abgang/Final amargo
+lot: Basket of cheese/Käsekorb/Cesta de quesos; Voucher for the cinema/Kinogutschein/Vale de cine; Bicycle/Fahrrad/Bicicleta; Cake for eight/Torte für acht/Tarta para ocho; Weekend by the lake/Wochenende am See/Fin de semana en el lago
+fixture: Harbour Nine – Eastbank/Hafen Neun – Ostufer/Puerto Nueve – Ribera Este; Lower Town – Oak & Crown/Unterstadt – Eiche & Krone/Villa Baja – Roble y Corona; Red Lanterns – Mill Street/Rote Laternen – Mühlgasse/Faroles Rojos – Calle Molino; Station Rovers – Bridge End/Bahnhof 08 – Brückenkopf/Estación 08 – Cabo del Puente
+feed: Crickets/Heimchen/Grillos; Hay/Heu/Heno; Thawed mouse/Aufgetaute Maus/Ratón descongelado; Salad leaves/Blattsalat/Hojas de lechuga; Pellets/Pellets/Pienso; Mealworms/Mehlwürmer/Gusanos
+portion: A handful/Eine Hand voll/Un puñado; Two spoons/Zwei Löffel/Dos cucharadas; One/Eine/Una; 40 g; 80 g
+plays: Dice and dominoes/Würfel und Domino/Dados y dominó; Something with trains/Etwas mit Zügen/Algo de trenes; Words and bluffing/Wörter und Bluff/Palabras y faroles; Cards/Karten/Cartas; The new one/Das neue/El nuevo
 `;
 
 /** Which pool fills a field of this key. */
@@ -69,6 +76,17 @@ export const detailPools: Readonly<Record<string, string>> = {
   child: "kid",
   reward: "prize",
   team: "club",
+  nose: "nose",
+  palate: "palate",
+  prize: "lot",
+  match: "fixture",
+  food: "feed",
+  amount: "portion",
+  plays: "plays",
+  host: "person",
+  teacher: "person",
+  challenges: "person",
+  thread: "thread",
   pattern: "pattern",
   yarn: "thread",
   needles: "needle",

@@ -1,6 +1,7 @@
 /** Nouns that people keep lists of, in three languages: what they are called, what is kept of them, samples for it. */
 import type { Language } from "../../plan/plan.ts";
 import { fields, type KnownField } from "../entities/entity.ts";
+import { enteredNouns, enteredSets } from "./entered.ts";
 import { detailPools, detailWords } from "./detail-words.ts";
 import { measuredNouns, measuredSets } from "./measured.ts";
 import { nounLines } from "./nouns.ts";
@@ -40,7 +41,7 @@ const blocksOf = (text: string, mark: string): string[][] =>
     .map((block) => block.split("\n").filter((line) => line.trim() !== ""));
 
 const sets = new Map(
-  blocksOf(`${fieldSets}${measuredSets}`, "@").map(([head = "", ...lines]): [string, FieldSet] => {
+  blocksOf(`${fieldSets}${measuredSets}${enteredSets}`, "@").map(([head = "", ...lines]): [string, FieldSet] => {
     const [id = "", like = "", icon = ""] = head.split(" | ");
     return [id, { like, icon, lines }];
   }),
@@ -104,7 +105,7 @@ function nounOf(line: string, { like, icon, fields: own }: Pick<Noun, "like" | "
   };
 }
 
-export const nouns: readonly Noun[] = blocksOf(`${nounLines}${measuredNouns}`, "#").flatMap(nounsIn);
+export const nouns: readonly Noun[] = blocksOf(`${nounLines}${measuredNouns}${enteredNouns}`, "#").flatMap(nounsIn);
 
 const wordsIn = (language: Language): ReadonlyMap<string, Noun> =>
   new Map(nouns.flatMap((noun) => noun.words[language].map((word): [string, Noun] => [word, noun])));

@@ -301,7 +301,7 @@ export const measuredNouns = `
 income|incomes|earning|earnings;Einnahme|Einnahmen|Einkommen|Verdienst;ingreso|ingresos
 # cash
 * ${ledger}
-cash entry|cash entries|cash book entry|club treasury|class fund|petty cash|cash book;Kassenbuchung|Kassenbuchungen|Vereinskasse|Klassenkasse|Mannschaftskasse|Kaffeekasse|Kassenbuch|Kasse;movimiento de caja|movimientos de caja|caja del club|libro de caja|caja chica
+cash entry|cash entries|cash transaction|cash transactions|cash book entry|club treasury|class fund|petty cash|cash book;Kassenbuchung|Kassenbuchungen|Vereinskasse|Klassenkasse|Mannschaftskasse|Kaffeekasse|Kassenbuch|Kasse;movimiento de caja|movimientos de caja|caja del club|libro de caja|caja chica
 # pocket
 * Saturday money/Samstagsgeld/Paga del sábado; Ice cream/Eis/Helado; Comic/Comic/Tebeo; Washed the car/Auto gewaschen/Lavar el coche; Money from Grandma/Geld von Oma/Dinero de la abuela; For the skateboard/Fürs Skateboard/Para el monopatín; Cinema/Kino/Cine; Football stickers/Fußballbilder/Cromos; Raked the leaves/Laub gerecht/Barrer las hojas; Present for Mum/Geschenk für Mama/Regalo para mamá; School fair/Schulfest/Fiesta del colegio; Book of riddles/Rätselheft/Libro de acertijos
 pocket money entry|pocket money entries|pocket money|allowance|allowances;Taschengeldbuchung|Taschengeldbuchungen|Taschengeld;paga semanal|pagas semanales|paga|pagas

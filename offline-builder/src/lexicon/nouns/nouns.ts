@@ -93,6 +93,7 @@ hat|hats|cap|caps;Hut|Hüte|Mütze|Mützen;sombrero|sombreros|gorra|gorras
 shirt|shirts|tie|ties|trousers|garment|garments;Hemd|Hemden|Krawatte|Krawatten|Kleidungsstück|Kleidungsstücke;camisa|camisas|corbata|corbatas|prenda|prendas
 nail polish|nail polishes|lipstick|lipsticks;Nagellack|Nagellacke|Lippenstift|Lippenstifte;esmalte de uñas|esmaltes de uñas|pintalabios
 jacket|jackets|coat|coats;Jacke|Jacken|Mantel|Mäntel;chaqueta|chaquetas|abrigo|abrigos
+item of clothing|clothes|kids clothes|children's clothes|baby clothes;Kleidung|Kleidung|Kinderkleidung|Babykleidung;ropa|ropas|ropa de niños|ropa de bebé
 outfit|outfits;Outfit|Outfits;conjunto|conjuntos
 costume|costumes;Kostüm|Kostüme;disfraz|disfraces
 ring|rings|jewel|jewels|necklace|necklaces|earring|earrings;Schmuckstück|Schmuckstücke|Ring|Ringe|Kette|Ketten|Ohrring|Ohrringe;joya|joyas|anillo|anillos|collar|collares|pendientes
@@ -104,7 +105,6 @@ fabric|fabrics|cloth;Stoff|Stoffe;tela|telas|tejido|tejidos
 bead|beads;Perle|Perlen;cuenta de collar|cuentas de collar|abalorio|abalorios
 button|buttons of cloth;Knopf|Knöpfe;botón de costura|botones de costura
 paint|paints|pigment|pigments;Farbe|Farben|Pigment|Pigmente;pintura|pinturas|pigmento|pigmentos
-pattern|patterns|sewing pattern|sewing patterns|knitting pattern|knitting patterns;Schnittmuster|Schnittmuster|Strickmuster|Strickmuster;patrón de costura|patrones de costura|patrón de punto|patrones de punto
 clay|clays|glaze|glazes;Ton|Tone|Glasur|Glasuren;arcilla|arcillas|esmalte|esmaltes
 timber|timbers|board of wood;Holz|Hölzer|Brett|Bretter;madera|maderas|tablón|tablones
 filament|filaments;Filament|Filamente;filamento|filamentos

@@ -2,7 +2,7 @@ import { trades } from "./trade.ts";
 
 /** Days on which a place meets, groups that go out together, and the rooms people meet in. */
 export const gatherings = trades(`
-# fun-run | sport | shoe medal heart @ hills | weekend | tickets | rsvp no-slots
+# fun-run | sport | shoe medal heart @ hills | weekend | tickets | rsvp no-slots occasion
 = fun run|charity run|sponsored run|run for charity|park run|half marathon|marathon|10k run|5k run|5k|10k|trail run|triathlon|obstacle race|sponsored walk|charity walk|running event|running race; volkslauf|spendenlauf|sponsorenlauf|benefizlauf|stadtlauf|firmenlauf|halbmarathon|marathon|laufveranstaltung|dorflauf|schullauf|silvesterlauf|triathlon|hindernislauf; carrera solidaria|carrera popular|carrera benéfica|media maratón|maratón|marcha solidaria|san silvestre|cross escolar|triatlón
 ! tracker|diary|log|training plan|tagebuch|trainingsplan|diario|registro|shop|shoes|club|verein
 $ 12 15 5 0 8 14 3 0

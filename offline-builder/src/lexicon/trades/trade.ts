@@ -39,6 +39,7 @@ interface Head {
   prices: string[];
   subjects: string[];
   placeless: boolean;
+  occasion: boolean;
 }
 
 function trade(block: string): Domain {
@@ -47,8 +48,17 @@ function trade(block: string): Domain {
   const [drawings = "", backdrop = ""] = art.split("@").map((part) => part.trim());
   const subjects = drawings.split(" ");
   const placeless = flags.split(" ").includes("placeless");
+  const occasion = flags.split(" ").includes("occasion");
   const marked = (mark: string): string => lines.find((line) => line.startsWith(`${mark} `))?.slice(2) ?? "";
-  const head = { id, hours, offer: offer as Head["offer"], prices: marked("$").split(/\s+/), subjects, placeless };
+  const head = {
+    id,
+    hours,
+    offer: offer as Head["offer"],
+    prices: marked("$").split(/\s+/),
+    subjects,
+    placeless,
+    occasion,
+  };
   if (!tradeLooks[look] || !offerKinds[head.offer]) throw new Error(`Not a trade: ${first}`);
   const goods = marked("+");
   const except = marked("!");
@@ -75,6 +85,8 @@ function flagsOf(flags: string): Partial<Domain> {
     ...(has("no-slots") ? { noSlots: true } : {}),
     ...(has("people") ? { peoplePage: true } : {}),
     ...(has("rsvp") ? { pages: ["rsvp"] } : {}),
+    // On one day: there are no hours to show, and where it is stands in place of them.
+    ...(has("occasion") ? { home: ["favourites-list", "story-statement", "place", "questions"] } : {}),
     ...(has("donate") ? { pages: ["donate"] } : {}),
     ...(has("preorder") ? { pages: ["preorder"] } : {}),
     ...(has("stay") ? { pages: ["stay"] } : {}),
@@ -113,6 +125,7 @@ function copyIn(language: Language, head: Head, all: string[]): Copy {
     place: addressOf(head.id, language),
     hours: openingHours(head.hours),
     ...(head.placeless ? { placeless: true } : {}),
+    ...(head.occasion ? { occasion: true } : {}),
     ...(people.length > 0
       ? { people: { title: teamTitles[language], list: peopleOf(head.id, language, people) } }
       : {}),

@@ -21,7 +21,7 @@ const fixed: Answer[] = [
     id: "undo",
     words: "undo revert back restore rückgängig zurück deshacer volver",
     pattern:
-      "undo(?: that| it| this| the last(?: change)?)?|revert(?: that| it)?|go back|take (?:that|it) back|put it back|previous version|restore|rückgängig|(?:mach|nimm) (?:das|es|die letzte änderung) (?:rückgängig|zurück)|zurück zur vorigen version|deshaz\\w*|deshacer|vuelve atrás|versión anterior",
+      "undo(?: that| it| this| the last(?: change)?)?|revert(?: that| it)?|go back|take (?:that|it) back|put it back|previous version|restore|(?:back to )?(?:how|the way|like|as) it was(?: before)?|i liked it (?:better|more) before|rückgängig|(?:so )?wie (?:es )?(?:vorher|zuvor|davor)(?: war)?|como (?:estaba|era)(?: antes)?|déjalo como antes|(?:mach|nimm) (?:das|es|die letzte änderung) (?:rückgängig|zurück)|zurück zur vorigen version|deshaz\\w*|deshacer|vuelve atrás|versión anterior",
     confidence: 0.9,
     understood: {
       en: "Undo the last change.",
@@ -202,6 +202,44 @@ const nextMeasure: Wording = {
   es: "La vista previa va sin empaquetar y es más lenta que el sitio publicado; publícalo y abre Speed para ver tiempos. No he cambiado nada.",
 };
 
+const understoodBroken: Wording = {
+  en: "Something that does not work: checking first.",
+  de: "Etwas, das nicht geht: erst prüfen.",
+  es: "Algo que no funciona: primero comprobar.",
+};
+const askWhich: Wording = {
+  en: "I do not see what you see. Point at it with the selection tool in the preview, or say the page and what should happen: “On Contact, the button Send should …”. I changed nothing.",
+  de: "Was Sie sehen, sehe ich nicht. Wählen Sie es in der Vorschau aus, oder nennen Sie Seite und Wunsch: „Auf Kontakt soll der Knopf Senden …“. Ich habe nichts geändert.",
+  es: "No veo lo que ves. Selecciónalo en la vista previa, o di la página y qué debería pasar: «En Contacto, el botón Enviar debería …». No he cambiado nada.",
+};
+
+/** "The button does nothing": what can be checked is, and the rest is asked. */
+const complaint = operation<null>({
+  id: "complaint",
+  words: "broken does not work nothing happens error kaputt geht nicht funktioniert fehler no funciona error roto",
+  match({ text, language }) {
+    const broken =
+      "do(?:es)?(?:n['’]?t| not) (?:work|do anything|respond|react|open|load|show up|save)|do(?:es)? nothing|nothing happens|is(?:n['’]?t| not) working|not working|is broken|are broken|crash(?:es|ed)?|(?:geht|gehen|funktioniert|funktionieren|reagiert|öffnet) (?:\\p{L}+ ){0,2}nicht|macht nichts|tut nichts|passiert nichts|ist kaputt|stürzt ab|no (?:funciona|hace nada|responde|abre|va|carga)|no pasa nada|está rot[oa]|da error";
+    if (
+      !has(text, broken) ||
+      has(
+        text,
+        "(?:we|i|they|staff|people|barbers?|team) (?:don['’]?t|do not) work|if|when someone|wenn|si|so that|damit|note|closed|on (?:sun|mon|tues|wednes|thurs|fri|satur)days?",
+      )
+    )
+      return null;
+    return { confidence: 0.91, values: null, understood: understoodBroken[language] };
+  },
+  reads: () => [],
+  change: (_, __, { language }) => ({ say: "", measure: (measured) => brokenAnswer(measured, language) }),
+});
+
+function brokenAnswer({ build, render }: Measured, language: Language): string {
+  const passed = (value: unknown): boolean => (value as { ok?: unknown } | null)?.ok === true;
+  const found = [passed(build) ? builds : notBuilt, passed(render) ? renders : notRendered];
+  return [...found, askWhich].map((wording) => worded(wording, language)).join(" ");
+}
+
 const understoodEverything: Wording = { en: "Deleting.", de: "Löschen.", es: "Borrar." };
 const which: Wording = {
   en: "Delete what? I removed nothing yet. Pick a page; Undo next to the version brings it back.",
@@ -246,4 +284,4 @@ function removable(plan: Plan) {
   return plan.pages.filter((page) => page.path !== "/" && page.nav);
 }
 
-export const answers = [...fixedOperations, ...ownLimits, limitWish, whySlow, deleteEverything];
+export const answers = [...fixedOperations, ...ownLimits, limitWish, whySlow, complaint, deleteEverything];

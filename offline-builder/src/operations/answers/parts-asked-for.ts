@@ -1,26 +1,26 @@
 /** Wishes that an app meets in another way already, or cannot meet: said with what there is instead. */
-import type { ProjectEdit } from "../../edit/project-edit.ts";
 import type { Plan } from "../../plan/plan.ts";
-import { operation, type Operation, type Wording } from "../operation.ts";
+import { operation, type Operation } from "../operation.ts";
 import { sourcePaths } from "../pages/routes.ts";
 import { has } from "../requests.ts";
-
-interface Answer {
-  id: string;
-  asks: (text: string) => boolean;
-  /** Only apps with this are meant. */
-  fits: (project: ProjectEdit) => boolean;
-  understood: Wording;
-  says: Wording;
-}
+import { keptAlready } from "./kept-already.ts";
+import { contains, type PartAnswer } from "./part-answer.ts";
 
 const isGame = ({ archetype }: Plan): boolean => archetype === "game";
-const contains =
-  (part: string) =>
-  (project: ProjectEdit): boolean =>
-    project.paths.some((path) => project.text(path)?.includes(part));
-
-const answers: readonly Answer[] = [
+const answers: readonly PartAnswer[] = [
+  ...keptAlready,
+  {
+    id: "has-timer",
+    asks: (text) =>
+      has(text, "timer|countdown|time limit|zeitlimit|temporizador|cronómetro|límite de tiempo") && !/\d/.test(text),
+    fits: contains("setLeft(seconds)"),
+    understood: { en: "A time for each question.", de: "Eine Zeit je Frage.", es: "Un tiempo por pregunta." },
+    says: {
+      en: "Each question has a time already, which runs down beside it. Another one: “30 seconds per question”. I changed nothing.",
+      de: "Jede Frage hat schon ihre Zeit, die daneben abläuft. Eine andere: „30 Sekunden pro Frage“. Ich habe nichts geändert.",
+      es: "Cada pregunta ya tiene su tiempo, que corre al lado. Otro: «30 segundos por pregunta». No he cambiado nada.",
+    },
+  },
   {
     id: "is-shuffled",
     asks: (text) =>

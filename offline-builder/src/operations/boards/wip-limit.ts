@@ -5,6 +5,7 @@ import type { Language } from "../../plan/plan.ts";
 import { contains, operation, worded, type Wording } from "../operation.ts";
 import { boardFile, columnsOf } from "../lists/board-columns.ts";
 import { has } from "../requests.ts";
+import { literally } from "../../parse/words.ts";
 
 const pageFile = "src/pages/Index.tsx";
 
@@ -123,9 +124,8 @@ interface BoardColumn {
 
 /** By its name, else by what such columns are called. */
 function columnSaid(columns: readonly BoardColumn[], text: string): BoardColumn | null {
-  const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   return (
-    columns.find(({ name }) => has(text, escaped(name))) ??
+    columns.find(({ name }) => has(text, literally(name))) ??
     columns.find(({ id }) => spoken[id] !== undefined && has(text, spoken[id])) ??
     null
   );

@@ -27,6 +27,9 @@ const by: Record<Language, (what: string, group: string) => string> = {
 const month: Wording = { en: "month", de: "Monat", es: "mes" };
 const overTime =
   "months?|monthly|over time|trend|timeline|history|line (?:chart|graph)|monat\\p{L}*|verlauf|liniendiagramm|mes(?:es)?|mensual\\p{L}*|evolución|línea";
+const thisMonth =
+  /(?<!\p{L})(?:(?:in |of )?(?:this|the current) month(?:['’]s)?|(?:in )?diese[nmrs]? monat\p{L}*|(?:de |en )?este mes)(?!\p{L})/iu;
+const inThisMonth: Wording = { en: "this month", de: "diesen Monat", es: "este mes" };
 const lineWords = "line (?:chart|graph)|trend|liniendiagramm|linie|línea|líneas";
 const countWords = "number of|count|how many|anzahl|wie viele|cuánt[oa]s|número de|cantidad de";
 
@@ -47,14 +50,16 @@ export function entityChart(plan: Plan, text: string): Chart | NoChart {
   const dates = entity.fields.filter((field) => field.type === "date");
   const numbers = entity.fields.filter((field) => field.type === "money" || field.type === "number");
   const named = choices.find((field) => says(field.label));
-  const timed = has(text, overTime) || (!named && dates.some((field) => says(field.label)));
+  const now = thisMonth.test(text);
+  const timed = has(text.replace(thisMonth, " "), overTime) || (!named && dates.some((field) => says(field.label)));
   const date = dates.find((field) => says(field.label)) ?? dates[0];
   const group = timed && date ? date : (named ?? choices[0] ?? date);
   if (!group) return { without: entity.plural };
   const measure = has(text, countWords)
     ? undefined
     : (numbers.find((field) => says(field.label)) ?? numbers.find((field) => summed.has(field.key)));
-  return chartOf(plan, { entity, group, measure, line: has(text, lineWords) });
+  const within = now && group.type !== "date" ? date : undefined;
+  return chartOf(plan, { entity, group, measure, line: has(text, lineWords), within });
 }
 
 interface ChartParts {
@@ -62,18 +67,25 @@ interface ChartParts {
   group: Field;
   measure: Field | undefined;
   line: boolean;
+  /** The day that has to be in this month. */
+  within: Field | undefined;
 }
 
-function chartOf(plan: Plan, { entity, group, measure, line }: ChartParts): Chart {
+function chartOf(plan: Plan, { entity, group, measure, line, within }: ChartParts): Chart {
   const { language } = plan;
   const names = entityNames(entity);
   const timed = group.type === "date";
   const kind = timed ? (line ? "LineChart" : "ColumnChart") : "BarList";
-  const title = by[language](
+  const divided = by[language](
     measure?.label ?? entity.plural,
     inSentence(timed ? month[language] : group.label, language),
   );
-  const component = `${pascal(names.file)}${measure ? pascal(measure.key) : ""}By${timed ? "Month" : pascal(group.key)}`;
+  const title = within ? `${divided}, ${inThisMonth[language]}` : divided;
+  const grouped = `By${timed ? "Month" : pascal(group.key)}${within ? "ThisMonth" : ""}`;
+  const component = `${pascal(names.file)}${measure ? pascal(measure.key) : ""}${grouped}`;
+  const rows = within
+    ? `useRows(${names.many}).filter((row) => row.${within.key}.startsWith(today().slice(0, 7)))`
+    : `useRows(${names.many})`;
   const inGroup = timed
     ? `rows.filter((row) => row.${group.key}.startsWith(month.key))`
     : `rows.filter((row) => row.${group.key} === value)`;
@@ -83,7 +95,7 @@ function chartOf(plan: Plan, { entity, group, measure, line }: ChartParts): Char
   const list = { BarList: "bars", ColumnChart: "columns", LineChart: "points" }[kind];
   const body = `/** Follows the entries; nothing is drawn while there are none. */
 export function ${component}() {
-  const rows = useRows(${names.many});
+  const rows = ${rows};
   if (rows.length === 0) return null;
   return (
     <Panel title=${attribute(title)} className="mt-6">

@@ -5,8 +5,9 @@ import { toneOf, tonesName } from "../../emit/app/fields.ts";
 import type { Expression } from "oxc-parser";
 import { operation, worded, type Wording } from "../operation.ts";
 import { sourcePaths } from "../pages/routes.ts";
-import { optionIn } from "../records/records.ts";
+import { keepsRecords, optionIn } from "../records/records.ts";
 import { has } from "../requests.ts";
+import { literally } from "../../parse/words.ts";
 
 type Tone = "danger" | "success" | "warning" | "neutral";
 
@@ -98,8 +99,7 @@ export const optionTone = operation<{ tone: Tone; text: string }>({
         {
           text: worded(did, language, shown),
           path,
-          holds: (content) =>
-            new RegExp(`${option.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}"?: "${tone}"`).test(content ?? ""),
+          holds: (content) => new RegExp(`${literally(option)}"?: "${tone}"`).test(content ?? ""),
         },
       ],
     };
@@ -111,3 +111,32 @@ function choices(fields: readonly { label: string; options?: string[] }[]): stri
   const marked = fields.filter(({ options }) => options?.some((option) => toneOf(option) !== "neutral"));
   return marked.map(({ label, options }) => `${label} (${options!.join(", ")})`).join("; ") || "–";
 }
+
+/** Some of many, whatever they are called: never the whole app. */
+const some =
+  /(?<!\p{L})(?:the|all|every|my)\s+\p{L}+\s+(?:ones?|entries|items|rows)(?!\p{L})|(?<!\p{L})(?:l[oa]s)\s+\p{L}+[eoa]s\s+(?:en|de)\s|(?<!\p{L})(?:die|alle)\s+\p{Ll}+en\s+\p{Ll}+$/iu;
+
+/** "Color the high ones red": without a word of entries, where the app has such a choice. */
+export const namedOptionTone = operation<{ tone: Tone; text: string }>({
+  id: "named-option-tone",
+  words: "",
+  match({ text, language }) {
+    if (!has(text, "colou?r|make|show|paint|färbe?n?|mach\\w*|zeige?|pinta\\w*|pon|colorea\\w*|muestra")) return null;
+    if (
+      has(
+        text,
+        "app|site|page|background|buttons?|headers?|theme|fonts?|texts?|links?|charts?|diagram\\w*|labels?|overdue|everything|hintergrund|kopfzeile|kn[oö]pfe?|schrift|alles|fondo|botón|botones|cabecera|letra|todo",
+      )
+    )
+      return null;
+    const tone = tones.find(([, words]) => has(text, words))?.[0];
+    return tone
+      ? { confidence: 0.5, values: { tone, text }, understood: some.test(text) ? understood[language] : "" }
+      : null;
+  },
+  reads: sourcePaths,
+  change: (project, values, request) =>
+    optionIn(project.plan, values.text) || (keepsRecords(project.plan) && some.test(values.text))
+      ? optionTone.change(project, values, request)
+      : { say: "" },
+});

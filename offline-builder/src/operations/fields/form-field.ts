@@ -117,8 +117,24 @@ interface AfterFields {
 }
 
 /** Null when the list has all of the fields, by those names. */
+/** "Add a column supplier": what the field is called names no list to add it to. */
+function besides(label: string, text: string): string {
+  const name = label.replace(/[^\p{L}\p{N} ]/gu, ".");
+  return text.replace(
+    new RegExp(`(?<=(?:fields?|columns?|felde?r?|spalten?|campos?|columnas?)\\s)["„“«']?${name}(?!\\p{L})`, "iu"),
+    " ",
+  );
+}
+
+function ownerOf(plan: Plan, { fields, text }: WantedFields): Entity | null {
+  return entityFor(
+    plan,
+    fields.reduce((line, { label }) => besides(label, line), text),
+  );
+}
+
 function withFields(plan: Plan, { fields, text }: WantedFields): AfterFields | null {
-  const entity = entityFor(plan, text);
+  const entity = ownerOf(plan, { fields, text });
   if (!entity) return null;
   const wanted = fields.map(plannedField).map((field) => related(plan, entity, field));
   const twin = (field: Field): Field | undefined => entity.fields.find((own) => isTwin(own, field));
@@ -169,7 +185,7 @@ export function addToEntity(
   { language }: Pick<OperationRequest, "language">,
 ): Changed | Unchanged {
   const after = withFields(project.plan, values);
-  const fields = entityFor(project.plan, values.text)?.fields ?? [];
+  const fields = ownerOf(project.plan, values)?.fields ?? [];
   const there = (label: string): string => fields.find((own) => sameInOtherWords(own.label, label))?.label ?? label;
   const label = values.fields.map((field) => (after ? field.label : there(field.label))).join(", ");
   if (!after)

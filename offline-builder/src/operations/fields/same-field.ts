@@ -10,7 +10,7 @@ const names: readonly (readonly string[])[] = [
   ["note", "notes", "notiz", "notizen", "nota", "notas"],
   ["price", "preis", "precio"],
   ["amount", "betrag", "importe"],
-  ["quantity", "menge", "anzahl", "cantidad"],
+  ["quantity", "in stock", "stock", "bestand", "auf lager", "existencias", "menge", "anzahl", "cantidad"],
   ["category", "kategorie", "categoría"],
   ["date", "datum", "fecha"],
   ["status", "estado"],

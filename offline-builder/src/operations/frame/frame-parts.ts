@@ -123,7 +123,7 @@ const didNotice: Wording = {
   de: "Über jeder Seite: „{text}“",
   es: "Sobre cada página: «{text}»",
 };
-const noticeFile = "src/components/layout/Announcement.tsx";
+export const noticeFile = "src/components/layout/Announcement.tsx";
 
 /** "Add a banner saying …": a line above the header of every page. */
 export const announcement = operation<{ words: string }>({
@@ -154,7 +154,7 @@ export const announcement = operation<{ words: string }>({
   change: (project, { words }, { language }) => announce(project, words, language),
 });
 
-function announce(project: ProjectEdit, words: string, language: Language): Changed | Unchanged {
+export function announce(project: ProjectEdit, words: string, language: Language): Changed | Unchanged {
   const source = project.open(appFile);
   const first =
     source && (elementsNamed(source.program, "SiteHeader")[0] ?? elementsNamed(source.program, "AppShell")[0]);

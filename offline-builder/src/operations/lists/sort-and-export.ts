@@ -42,7 +42,7 @@ const fieldWords: Record<string, string> = {
   category: "category|kategorie|categoría",
   series: "series|serie",
   role: "role|rolle|puesto",
-  stock: "stock|bestand|existencias",
+  stock: "stock|quantit(?:y|ies)|amount|how many|menge|anzahl|cantidad|bestand|existencias",
 };
 const downWords =
   "descending|desc|highest|biggest|largest|longest|most|highest first|big to small|größte\\w*|höchste\\w*|meiste\\w*|mayor(?:es)?|más (?:altos?|altas?|grandes?)|most expensive|expensive first|newest|latest|recent|high to low|z-a|z to a|reverse|absteigend|teuerste\\w*|neueste\\w*|descendente|más car[oa]s?|reciente\\w*";

@@ -184,6 +184,10 @@ const didCorners: Wording = {
   es: "Las esquinas de tarjetas, campos y botones son {name}",
 };
 
+/** "No round corners", "don't like the rounded edges": the word alone says the contrary. */
+const unround =
+  "(?:no|not|non|without|less|un|don['’]?t (?:like|want)|hate|lose|remove|drop|get rid of|take away|stop)(?:\\s+(?:so|the|these|any|too|that|have))*[\\s-]+(?:round(?:ed|ing|er)?|soft|curved)|(?:corners|edges) (?:are |look )?too (?:round(?:ed)?|soft)|(?:keine?|nicht|ohne|weniger|zu)(?:\\s+(?:die|so|mehr))*\\s+(?:rund|abgerundet)\\w*|(?:sin|no|menos|quita\\w*|demasiado)(?:\\s+(?:las?|los|tan|quiero|esquinas|bordes))*\\s+redond\\w*";
+
 /** How round everything is. */
 export const corners = operation<{ corner: Corner }>({
   id: "corners",
@@ -196,7 +200,7 @@ export const corners = operation<{ corner: Corner }>({
       return null;
     const corner: Corner | null = has(
       text,
-      "sharp(?:er)?|square|angular|hard|straight|not round(?:ed)?|eckig\\w*|kantig\\w*|rect[oa]s|cuadrad[oa]s?",
+      `sharp(?:er)?|square[dr]?|angular|hard|straight|eckig\\w*|kantig\\w*|rect[oa]s|cuadrad[oa]s?|${unround}`,
     )
       ? "sharp"
       : has(text, "round(?:er|ed)?|very round|runder?\\w*|abgerundet\\w*|redond\\w*")

@@ -75,6 +75,8 @@ const lastOne: Wording = {
   es: "Un concurso necesita una pregunta. Di cuáles en su lugar: Cambia todas las preguntas por: … No he cambiado nada.",
 };
 
+const counted =
+  /(?<!\p{L})(?:ask|only|just|stelle?|frage|nur|haz|pregunta|solo|sólo)\s+(?:up to |bis zu )?\d{1,2}\s+(?:questions|fragen|preguntas)(?!\p{L})/iu;
 const reads = (plan: Plan): string[] => (hasQuiz(plan) ? [questionsFile] : []);
 
 /** "Add the question: …", and all of them replaced by others. */
@@ -93,6 +95,8 @@ export const addQuestion = operation<{ written: WrittenQuestion[]; instead: bool
     )
       return null;
     const written = writtenQuestions(text);
+    // "Ask 8 questions": a number of them is a rule of the quiz.
+    if (written.length === 0 && counted.test(text)) return null;
     // "Add questions and answers" is a section of a site.
     if (written.length === 0 && has(text, "questions and answers|q ?& ?a|fragen und antworten|preguntas y respuestas"))
       return null;

@@ -2,7 +2,7 @@ import { constValue, setLiteral } from "../../edit/objects.ts";
 import type { Plan } from "../../plan/plan.ts";
 import { contains, operation, worded, type Claim, type Wording } from "../operation.ts";
 import { has } from "../requests.ts";
-import { hasQuiz } from "./quiz-file.ts";
+import { hasQuiz, questionFile, questionsFile } from "./quiz-file.ts";
 
 const understood: Wording = {
   en: "The rules of the quiz.",
@@ -30,6 +30,12 @@ const already: Wording = {
   es: "El concurso ya tiene esa regla. No he cambiado nada.",
 };
 
+const fewer: Wording = {
+  en: "There are {count} questions so far, and a round asks each of them once; more come in with “Add the question: …”",
+  de: "Bisher gibt es {count} Fragen, und eine Runde stellt jede einmal; mehr werden es mit „Füge die Frage hinzu: …“",
+  es: "De momento hay {count} preguntas y una ronda hace cada una una vez; más llegan con «Añade la pregunta: …»",
+};
+
 interface Rules {
   seconds: number | null;
   rounds: number | null;
@@ -54,11 +60,14 @@ export const quizRules = operation<Rules>({
     const seconds = within(/(\d{1,3})\s*(?:s|sec|secs|seconds?|sekunden?|segundos?)(?![\p{L}])/iu.exec(text)?.[1], 600);
     const minutes = within(/(\d{1,2})\s*(?:min|minutes?|minuten?|minutos?)(?![\p{L}])/iu.exec(text)?.[1], 10);
     const rounds = within(
-      /(?:only|ask|show|just|have|nur|stelle?|frage|solo|haz|pregunta|make it|to)\s+(?:up to\s+|bis zu\s+)?(\d{1,2})\s+(?:questions|fragen|preguntas)/iu.exec(
+      /(?:only|ask|show|just|have|want|need|use|nur|stelle?|frage|lieber|solo|sólo|haz|pregunta|quiero|make it|to)\s+(?:up to\s+|bis zu\s+)?(\d{1,2})\s+(?:questions|fragen|preguntas)/iu.exec(
         text,
       )?.[1] ??
         /(\d{1,2})\s+(?:questions|fragen|preguntas)\s+(?:per|a|each|in a|pro|je|in einer|por|en cada)\s+(?:round|game|quiz|runde|spiel|ronda|partida)/iu.exec(
           text,
+        )?.[1] ??
+        /^(?:(?:no|nein|ok|actually|rather|make it|lieber|doch|mejor|better)[\s,]+)*(\d{1,2})\s+(?:questions|fragen|preguntas)(?:\s+(?:instead|please|only|are enough|is enough|bitte|reichen|stattdessen|lieber|mejor|por favor|bastan))*[.!]?$/iu.exec(
+          text.trim(),
         )?.[1],
       50,
     );
@@ -67,7 +76,7 @@ export const quizRules = operation<Rules>({
     if (time === null && rounds === null) return null;
     return { confidence: 0.9, values: { seconds: time, rounds }, understood: understood[language] };
   },
-  reads: (plan) => [quizPath(plan)].filter((path) => path !== null),
+  reads: (plan) => [quizPath(plan), questionsFile].filter((path) => path !== null),
   change(project, { seconds, rounds }, { language }) {
     const path = quizPath(project.plan);
     const source = path ? project.open(path) : null;
@@ -84,6 +93,8 @@ export const quizRules = operation<Rules>({
     }
     if (claims.length === 0) return { say: already[language] };
     project.save(path, source);
-    return { plan: project.plan, claims, routes: ["/"] };
+    const there = questionFile(project)?.list.records.length ?? Infinity;
+    const notDone = rounds !== null && rounds > there ? [worded(fewer, language, { count: there })] : [];
+    return { plan: project.plan, claims, notDone, routes: ["/"] };
   },
 });

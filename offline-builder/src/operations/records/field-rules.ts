@@ -6,6 +6,7 @@ import { operation, worded, type Changed, type Unchanged, type Wording } from ".
 import { add, has, quotedTexts, remove, titled } from "../requests.ts";
 import { sourcePaths } from "../pages/routes.ts";
 import { carryOut, entityIn, fieldIn, keepsRecords, optionNamed, withField, type FieldPlace } from "./records.ts";
+import { literally } from "../../parse/words.ts";
 
 const understoodRule: Wording = {
   en: "A rule for a field.",
@@ -146,8 +147,7 @@ function begin(
 
 function initialOf(field: Field, text: string): string | null {
   const said = quotedTexts(text)[0];
-  if (field.type === "enum")
-    return field.options?.find((option) => has(text, option.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))) ?? null;
+  if (field.type === "enum") return field.options?.find((option) => has(text, literally(option))) ?? null;
   if (field.type === "date") return has(text, "today|heute|hoy") ? "today" : null;
   if (field.type === "boolean")
     return has(text, "off|unchecked|not|no|false|aus|nein|nicht|desactivad[oa]|sin marcar") ? "false" : "true";

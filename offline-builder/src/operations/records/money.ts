@@ -51,7 +51,10 @@ export const currency = operation<{ code: string }>({
         text,
         "currency|prices?|amounts?|money|totals?|costs?|währung|preise|beträge|moneda|divisa|precios|importes",
       ) ||
-      !has(text, "change|switch|set|make|use|show|in|to|convert|ändere?|stelle?|zeige?|auf|cambia|usa|pon|muestra|en|a")
+      !has(
+        text,
+        "change|switch|set|make|use|show|in|to|convert|should be|is|are|soll\\w*|debe\\w*|sea|ändere?|stelle?|zeige?|auf|cambia|usa|pon|muestra|en|a",
+      )
     )
       return null;
     if (/\d/.test(text)) return null;

@@ -29,12 +29,19 @@ const texts: Record<Language, { spent: string; of: string; left: string; over: s
   es: { spent: "Este mes", of: "de", left: "disponible", over: "Por encima del presupuesto en" },
 };
 
+const warned =
+  "warn\\p{L}*|alert|tell|notify|let me know|limit|not? (?:spend )?more than|sag\\p{L}*|melde\\p{L}*|höchstens|nicht mehr als|avisa\\p{L}*|no más de|dime|como máximo|max(?:imum)?";
+const above =
+  "over|above|more than|exceeds?|exceed(?:ed|ing)?|beyond|spend|limit|max(?:imum)?|über|mehr als|höchstens|überschreit\\p{L}*|más de|pas\\p{L}*|super\\p{L}*|máximo";
+const monthly = "months?|monthly|monat\\p{L}*|mes|mensual\\p{L}*";
+
 /** "Set a monthly budget of 800 and warn me". */
 export const budget = operation<{ amount: number; text: string }>({
   id: "budget",
   words: "budget limit month spend warn ausgaben budget grenze presupuesto límite gasto mes",
   match({ text, language }) {
-    if (!has(text, "budget|spending limit|presupuesto|ausgabenlimit|límite de gasto|monatslimit")) return null;
+    const named = has(text, "budget|spending limit|presupuesto|ausgabenlimit|límite de gasto|monatslimit");
+    if (!named && !(has(text, warned) && has(text, above) && has(text, monthly))) return null;
     if (has(text, "fields?|columns?|feld|spalte|campo|columna|page|seite|página")) return null;
     const found = /\d[\d.,]*/
       .exec(text)?.[0]

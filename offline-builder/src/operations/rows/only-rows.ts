@@ -146,7 +146,7 @@ interface Choice {
 }
 
 /** One more choice above the list, for values that no filter there has as one. */
-function withChoice(
+export function withChoice(
   project: ProjectEdit,
   { entity, field, label, values, name, language }: Choice,
 ): Changed | Unchanged {

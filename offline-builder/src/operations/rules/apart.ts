@@ -1,6 +1,6 @@
 /** "Put closed tickets at the bottom", "Erledigte nach unten und in grau", "pon los terminados al final". */
 import { endsOf } from "../../emit/app/fields.ts";
-import type { Entity, Plan } from "../../plan/plan.ts";
+import type { Entity, Field, Plan } from "../../plan/plan.ts";
 import { operation, worded, type Wording } from "../operation.ts";
 import { sourcePaths } from "../pages/routes.ts";
 import { carryOut, entityIn, keepsRecords, optionIn, withEntity } from "../records/records.ts";
@@ -11,7 +11,7 @@ import { isAlready } from "./field-meant.ts";
 const grey =
   /[\s,]*(?:(?:and|und|y)\s+)?(?:(?:should|soll(?:en)?|deben?)\s+)?(?:(?:be|go|turn|look|in|en|make them|werden)\s+)*(?:gr[ea]y(?:ed)?(?:\s*out)?|(?:aus)?ge?graut?|grau|gris(?:es)?)(?!\p{L})[\s,]*(?:(?:and|und|y)(?!\p{L}))?/iu;
 const done =
-  "done|finished|completed?|closed|resolved|read|checked|ticked(?: off)?|erledigte?[snr]?|fertige?[snr]?|abgeschlossene?[snr]?|abgehakte?[snr]?|gelesene?[snr]?|hech[oa]s?|terminad[oa]s?|acabad[oa]s?|cerrad[oa]s?|completad[oa]s?|leíd[oa]s?";
+  "bought|watched|gekauft\\p{L}*|gesehene?[snr]?|comprad[oa]s?|compré|compramos|leí|vist[oa]s?|done|finished|completed?|closed|resolved|read|checked|ticked(?: off)?|erledigte?[snr]?|fertige?[snr]?|abgeschlossene?[snr]?|abgehakte?[snr]?|gelesene?[snr]?|hech[oa]s?|terminad[oa]s?|acabad[oa]s?|cerrad[oa]s?|completad[oa]s?|leíd[oa]s?";
 
 const understood: Wording = {
   en: "Some entries apart.",
@@ -76,7 +76,7 @@ export const entriesApart = operation<Values>({
   },
 });
 
-interface Found {
+export interface Found {
   entity: Entity;
   field: string;
   values: string[];
@@ -84,15 +84,23 @@ interface Found {
   label: string;
 }
 
+/** "Hecha" is done though no list of ends has the feminine. */
+function dealtWith(field: Field): string[] {
+  const ends = endsOf(field);
+  return ends.length > 0
+    ? ends
+    : (field.options ?? []).filter((option) => new RegExp(`^(?:${done})$`, "iu").test(option));
+}
+
 /** A value that a field offers, else whatever says that an entry is dealt with. */
-function valuesIn(plan: Plan, what: string): Found | null {
+export function valuesIn(plan: Plan, what: string): Found | null {
   const near = entityIn(plan, what);
   const option = optionIn(plan, what);
   if (option) return { entity: option.entity, field: option.field.key, values: [option.option], label: option.option };
   if (!has(what, done)) return null;
   for (const entity of near ? [near] : plan.entities) {
-    const status = entity.fields.find((field) => field.type === "enum" && endsOf(field).length > 0);
-    if (status) return { entity, field: status.key, values: endsOf(status), label: endsOf(status).join(", ") };
+    const status = entity.fields.find((field) => field.type === "enum" && dealtWith(field).length > 0);
+    if (status) return { entity, field: status.key, values: dealtWith(status), label: dealtWith(status).join(", ") };
     const box = entity.fields.find(({ type, key, label }) => type === "boolean" && has(`${key} ${label}`, done));
     if (box) return { entity, field: box.key, values: ["true"], label: box.label };
   }

@@ -125,7 +125,7 @@ const openUntil: Wording = { en: "until", de: "bis", es: "hasta las" };
 const openFrom: Wording = { en: "from", de: "ab", es: "desde las" };
 
 const closedWords =
-  "closed|(?:do not|don'?t|dont) (?:want|take|have|do|accept) (?:any )?(?:bookings?|appointments?|reservations?)|no (?:more )?(?:bookings?|appointments?|reservations?|deliver(?:y|ies))|not open|geschlossen|zu|ruhetage?|keine (?:termine|buchungen|reservierungen)|nicht (?:geöffnet|offen|buchbar)|cerrad[oa]s?|cerramos|cierra|no (?:se puede(?:n)? )?(?:reservar|abrimos|abre|hay (?:reservas|citas|turnos))";
+  "closed|(?:do not|don['’]?t|dont|never|not) (?:work|open)|(?:have|take|get|need) (?:\\p{L}+ ){0,2}off|days? off|(?:arbeiten?|öffnen|haben) (?:\\p{L}+ ){0,3}(?:nicht|zu|frei)|no trabaj\\p{L}+|(?:do not|don'?t|dont) (?:want|take|have|do|accept) (?:any )?(?:bookings?|appointments?|reservations?)|no (?:more )?(?:bookings?|appointments?|reservations?|deliver(?:y|ies))|not open|geschlossen|zu|ruhetage?|keine (?:termine|buchungen|reservierungen)|nicht (?:geöffnet|offen|buchbar)|cerrad[oa]s?|cerramos|cierra|no (?:se puede(?:n)? )?(?:reservar|abrimos|abre|hay (?:reservas|citas|turnos))";
 
 function factsIn(text: string): Fact[] {
   const facts: Fact[] = [];
@@ -156,7 +156,10 @@ function addressIn(text: string): Fact[] {
 
 /** "Closed on Mondays and open until 7 on Fridays": each part with a day of its own is read alone. */
 function hoursOf(text: string): Fact[] {
-  const opens = has(text, "open|hours|geöffnet|offen|öffn\\w*|auf|abiert[oa]s?|abr\\w*|horario");
+  const opens = has(
+    text,
+    "opens?|opening|close|closes|closing|schließ\\w*|cerramos|cierr\\w*|hours|geöffnet|offen|öffn\\w*|auf|abiert[oa]s?|abr\\w*|horario",
+  );
   const parts = text.split(/[,;]?\s+(?:and|but|und|aber|y|pero)\s+|[,;]\s+/iu).map((part) => hoursIn(part, opens));
   return parts.length > 1 && parts.every((facts) => facts.length > 0) ? parts.flat() : hoursIn(text, opens);
 }
@@ -221,7 +224,7 @@ function onDays(facts: readonly Fact[], site: Expression): Fact[] {
 /** "Open until 7 on Fridays" keeps the hour at which the doors open, "from 8" the one at which they close. */
 function openEnded(text: string, chosen: readonly number[]): Fact[] {
   const found =
-    /(?<!\p{L})(?:(?<until>until+|till?|bis|hasta(?: las)?)|(?<from>from|ab|desde(?: las)?|a partir de las))\s+(\d{1,2})(?::(\d{2}))?\s*(am|pm)?(?!\s*(?:%|€|\p{Sc}|\d))/iu.exec(
+    /(?<!\p{L})(?:(?<until>until+|till?|bis|hasta(?: las)?|clos(?:e|es|ing)(?: \p{L}+){0,2}? (?:already )?at|(?:schließ|mach)\p{L}*(?: \p{L}+){0,3}? um|(?:cerramos|cierra|cierran)(?: \p{L}+){0,3}? a las?)|(?<from>from|ab|desde(?: las)?|a partir de las|open(?:s|ing)?(?: \p{L}+){0,2}? at|öffn\p{L}*(?: \p{L}+){0,3}? um|(?:abrimos|abre|abren)(?: \p{L}+){0,3}? a las?))\s+(\d{1,2})(?::(\d{2}))?\s*(am|pm)?(?!\s*(?:%|€|\p{Sc}|\d))/iu.exec(
       text,
     );
   if (!found) return [];

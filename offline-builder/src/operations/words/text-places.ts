@@ -3,6 +3,7 @@ import type { Node } from "oxc-parser";
 import { jsxText, stringLiteral } from "../../emit/literal.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import { nodesOf, openSource } from "../../edit/source.ts";
+import { literally } from "../../parse/words.ts";
 
 export interface Place {
   path: string;
@@ -26,9 +27,7 @@ export function textPlaces(project: ProjectEdit, wanted: string, path?: string):
     const same = pool.filter((place) => place.value.toLowerCase() === low);
     if (same.length > 0) return same;
     const part = pool.filter((place) =>
-      new RegExp(`(?<![\\p{L}\\p{N}])${low.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\p{L}\\p{N}])`, "iu").test(
-        place.value,
-      ),
+      new RegExp(`(?<![\\p{L}\\p{N}])${literally(low)}(?![\\p{L}\\p{N}])`, "iu").test(place.value),
     );
     if (part.length > 0) return part.map((place) => ({ ...place, whole: false }));
   }
@@ -144,7 +143,7 @@ export interface Replacement {
 export function replaceIn(project: ProjectEdit, path: string, { from, to, places }: Replacement) {
   const source = project.open(path);
   if (!source) return;
-  const pattern = new RegExp(from.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+"), "i");
+  const pattern = new RegExp(literally(from).replace(/\s+/g, "\\s+"), "i");
   for (const place of places) {
     const value = place.whole ? to : place.value.replace(pattern, () => to);
     const written =

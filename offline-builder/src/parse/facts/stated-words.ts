@@ -1,5 +1,6 @@
 /** Facts of a request that must be found again: numbers with what they count, years, and names. */
 import { currencyWords } from "../stated-prices.ts";
+import { literally } from "../words.ts";
 
 const unit =
   "km|kilomet\\p{L}*|miles?|meilen|m|m²|m2|qm|sqm|cm|kg|kilos?|g|gramm?s?|litres?|liters?|l|min|minutes?|minuten|minutos|h|hours?|stunden?|horas?|days?|tage?n?|días?|weeks?|wochen?|semanas?|years?|jahren?|años?|percent|prozent|por ciento|%|°c|people|persons?|personen|personas|guests|gäste|seats|plätze|rooms|zimmer|habitaciones|beds|betten|camas|pieces|stück|members|mitglieder|socios|employees|mitarbeiter|empleados";
@@ -45,6 +46,6 @@ function numberIn(words: string): string {
 /** Whether a number or a name stands somewhere in the text, not as a part of another. */
 export function standsIn(written: string, { words, token }: StatedWords): boolean {
   if (written.includes(words)) return true;
-  const escaped = token.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const escaped = literally(token);
   return new RegExp(`(?<![\\p{L}\\d.])${escaped}(?![\\p{L}\\d]|[.,]\\d)`, "u").test(written);
 }

@@ -39,12 +39,12 @@ const irregularPlurals = new Map(Object.entries(irregular).map(([plural, singula
 /** Endings of German plurals that lead back to one singular; the rest is too uncertain to show. */
 const germanEndings: readonly [RegExp, string][] = [
   [/innen$/, "in"],
-  [/(ung|heit|keit|schaft|ion|tät)en$/, "$1"],
+  [/(ung|heit|keit|schaft|ion|tät|zeit)en$/, "$1"],
   [/glieder$/, "glied"],
   [/ien$/, "ie"],
   [/äden$/, "aden"],
   [/öden$/, "oden"],
-  [/(gebot|boot|brot)e$/, "$1"],
+  [/(gebot|boot|brot|min|stoff|wert)e$/, "$1"],
   [/öcke$/, "ock"],
   [/äste$/, "ast"],
   [/äume$/, "aum"],
@@ -98,8 +98,13 @@ function englishSingular(word: string): string {
   return /[^su]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
+const plainVowels: Record<string, string> = { á: "a", é: "e", í: "i", ó: "o", ú: "u" };
+
 function spanishSingular(word: string): string {
   if (/[aeiouáéó]s$/.test(word) && !word.endsWith("es")) return word.slice(0, -1);
+  // "Órdenes", "imágenes" have an accent that one of them has not.
+  const stressed = /^(.*)([áéíóú])([^aeiouáéíóú]+)enes$/u.exec(word);
+  if (stressed) return `${stressed[1]}${plainVowels[stressed[2]!]}${stressed[3]}en`;
   if (word.endsWith("ones")) return `${word.slice(0, -4)}ón`;
   if (word.endsWith("ces")) return `${word.slice(0, -3)}z`;
   if (/(?:ch|bl|t|j|n[cd]?v|br|ll|qu|gu|m|p|v|k)es$/.test(word)) return word.slice(0, -1);

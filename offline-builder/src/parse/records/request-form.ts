@@ -50,6 +50,14 @@ export function namesStrongTool(text: string, language: Language): boolean {
   return namesTool(head, language);
 }
 
+/** What the last word of a short line names is worked with, whatever stands before it: nobody runs a firm called so. */
+const instrument =
+  /(?<![\p{L}])(?:draw|lottery|vote|votes|voting|league|ladder|tournament|cup|plan|plans|schedule|timetable|slots?|counter|scorer|score ?(?:board|sheet|card|keeper|s)?|calc|calculator|budget|report|stats|statistics|results|rankings?|chart|charts|graph|journal|notes|records?|forms?|survey|signups?|sign[- ]ups?|registrations?|bookings|orders|checks?|readings?|measurements|entries|dates|goals|costs|expenses|duties|shifts|turns|assignments|homework|grades|marks|minutes|payments|dues|fees|debts|\p{L}+(?:liste|plan|zähler|rechner|stand|tabelle|buch|heft|kasse|kosten|werte|noten|termine|ergebnisse|statistik|wertung|meldung|anmeldung|übersicht|protokoll|zettel|turnier)|(?:lista|plan|tabla|contador|marcador|torneo|resultados|estadísticas|notas|gastos|cuotas|turnos|control|registro|hoja|cuadro) (?:de|del|para) \p{L}+(?: \p{L}+){0,2})[.!]?$/iu;
+
+export function namesInstrument(text: string): boolean {
+  return !namesSite(text) && text.trim().split(/\s+/).length <= 6 && instrument.test(text.trim());
+}
+
 export function namesSite(text: string): boolean {
   return siteWords.test(text) || facing.test(text);
 }

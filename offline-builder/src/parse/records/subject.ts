@@ -1,5 +1,6 @@
 /** What a request keeps records of: the noun and how one and many of it are called. */
 import { activities } from "../../lexicon/noun-kinds.ts";
+import { calledOtherwise } from "../../lexicon/nouns/called-otherwise.ts";
 import type { Language } from "../../plan/plan.ts";
 import { tokens } from "../words.ts";
 import { isPlural, pluralOf, singularOf } from "./grammatical-number.ts";
@@ -54,97 +55,6 @@ const planner: Record<Language, RegExp> = {
 };
 
 const holder = /^(?:colección|gestión|control|registro|lista) de$/iu;
-
-/** Lists that are called by what they are for keep something else: on a wish list stand wishes. */
-const calledOtherwise: Record<Language, readonly (readonly [RegExp, string])[]> = {
-  en: [
-    [/(?<![\p{L}])wish ?lists?(?![\p{L}])/iu, "gifts"],
-    [/(?<![\p{L}])bucket ?lists?(?![\p{L}])/iu, "adventures"],
-    [/^(?:an?|my|our|the)?\s*watch ?lists?(?![\p{L}])/iu, "films"],
-    [
-      /(?<![\p{L}])(?:lost|missing)(?: (?:and|&|or|'?n'?) found)? (?:pets?|cats?|dogs?|animals?)(?![\p{L}])/iu,
-      "missing pets",
-    ],
-    [/(?<![\p{L}])lost (?:and|&|'?n'?) found(?![\p{L}])/iu, "lost items"],
-    [
-      /(?<![\p{L}])(?:(?:car|vehicle|auto) (?:maintenance|service|repairs?)|service (?:history|book))(?![\p{L}])/iu,
-      "car services",
-    ],
-    [/(?<![\p{L}])(?:league|standings) table(?![\p{L}])/iu, "standings"],
-    [/(?<![\p{L}])(?:tournament|knockout) bracket(?![\p{L}])/iu, "bracket matches"],
-    [/(?<![\p{L}])(?:score ?board|leader ?board|score ?keeper)(?![\p{L}])/iu, "game scores"],
-    [
-      /(?<![\p{L}])(?:sign[- ]?up|potluck|bake[- ]sale) (?:sheet|list|form|sign[- ]?up)|(?<![\p{L}])(?:bake[- ]sale|potluck|volunteer|snack) sign[- ]?ups?(?![\p{L}])/iu,
-      "sign-ups",
-    ],
-    [
-      /(?<![\p{L}])feature[- ](?:voting|requests?|vote)(?: (?:board|list|tracker|page))?(?![\p{L}])/iu,
-      "feature requests",
-    ],
-    [/(?<![\p{L}])(?:product|public|project) roadmap(?![\p{L}])/iu, "roadmap items"],
-    [
-      /(?<![\p{L}])(?:(?:customer|client|guest|event|course|employee|staff|patient|parent|visitor|member|class|workshop|satisfaction|opinion|exit)s? ){0,2}(?:(?<!(?:site|land|building|roof|wind) )surveys?|questionnaire|feedback (?:form|sheet|page))(?! ?(?:platform|builder|maker|creator|tool|company))(?![\p{L}])/iu,
-      "feedback answers",
-    ],
-    [/(?<![\p{L}])family tree(?![\p{L}])/iu, "relatives"],
-    [
-      /(?<![\p{L}])darts?(?: \p{L}+)? (?:scores?|score ?(?:card|sheet|board)|games?|legs|matches)(?![\p{L}])/iu,
-      "darts legs",
-    ],
-    [
-      /(?<![\p{L}])(?:chores?|house(?:work|hold)?|star|reward|behaviou?r) (?:points?|stars?|rewards?|charts?)(?![\p{L}])/iu,
-      "earned points",
-    ],
-    [
-      /(?<![\p{L}])(?:sticker|trading[- ]card|football[- ]card) (?:swaps?|album|exchange|collection)(?![\p{L}])/iu,
-      "stickers",
-    ],
-    [/(?<![\p{L}])(?:exam|exams) (?:timetable|schedule|plan|dates)(?![\p{L}])/iu, "exams"],
-    [/(?<![\p{L}])(?:study|revision|learning) (?:planner|plan|tracker|log|schedule)(?![\p{L}])/iu, "study sessions"],
-  ],
-  de: [
-    [/(?<![\p{L}])wunsch(?:liste|zettel)(?![\p{L}])/iu, "Geschenke"],
-    [/(?<![\p{L}])(?:fundbüro|fundsachen)(?![\p{L}])/iu, "Fundsachen"],
-    [/(?<![\p{L}])(?:liga-?|turnier-?)tabelle(?![\p{L}])/iu, "Tabellenplätze"],
-    [/(?<![\p{L}])(?:turnierbaum|turnierplan|k\.?-?o\.?-runde)(?![\p{L}])/iu, "Turnierspiele"],
-    [
-      /(?<![\p{L}])(?:mitbringliste|mitbring-liste|anmeldeliste|helferliste|kuchenliste|eintragliste)(?![\p{L}])/iu,
-      "Anmeldungen",
-    ],
-    [/(?<![\p{L}])(?:klausurplan|prüfungsplan|klausurenplan)(?![\p{L}])/iu, "Klausuren"],
-    [/(?<![\p{L}])(?:lernplan|lernplaner|lerntagebuch)(?![\p{L}])/iu, "Lernzeiten"],
-    [/(?<![\p{L}])(?:übetagebuch|übeprotokoll|übungstagebuch|übeplan)(?![\p{L}])/iu, "Übezeiten"],
-    [/(?<![\p{L}])schlüssel-?(?:verwaltung|liste|buch|ausgabe|übersicht|kasten|verzeichnis)(?![\p{L}])/iu, "Schlüssel"],
-    [
-      /(?<![\p{L}])(?:\p{L}*(?:zufriedenheits|kunden|gäste|mitarbeiter|eltern|teilnehmer)-?(?:umfrage|befragung)|\p{L}*feedback-?(?:formular|bogen)|(?:frage|rückmelde|bewertungs)bogen|rückmeldeformular)(?![\p{L}])/iu,
-      "Rückmeldungen",
-    ],
-    [/(?<![\p{L}])stammbaum(?![\p{L}])/iu, "Vorfahren"],
-    [/(?<![\p{L}])darts?-?(?:zähler|spielstand|punkte|partien?|spiele?)(?![\p{L}])/iu, "Dartspiele"],
-    [
-      /(?<![\p{L}])(?:belohnungs|sternchen|verstärker|haushalts|aufgaben)-?(?:punkte|plan|system|tafel)(?![\p{L}])/iu,
-      "Pluspunkte",
-    ],
-    [/(?<![\p{L}])(?:vermisste|entlaufene)[rn]? (?:haustiere?|tiere?|katzen?|hunde?)(?![\p{L}])/iu, "Vermisste Tiere"],
-    [/(?<![\p{L}])(?:sticker|sammelbilder)-?(?:tausch|album|börse|liste)(?![\p{L}])/iu, "Sammelbilder"],
-  ],
-  es: [
-    [/(?<![\p{L}])lista de (?:deseos|regalos)(?![\p{L}])/iu, "regalos"],
-    [/(?<![\p{L}])objetos perdidos(?![\p{L}])/iu, "objetos perdidos"],
-    [/(?<![\p{L}])tabla (?:de la liga|de posiciones|clasificatoria)(?![\p{L}])/iu, "clasificaciones"],
-    [/(?<![\p{L}])(?:plan|horario|calendario) de estudio(?![\p{L}])/iu, "sesiones de estudio"],
-    [/(?<![\p{L}])(?:calendario|horario|fechas) de exámenes(?![\p{L}])/iu, "exámenes"],
-    [/(?<![\p{L}])(?:control|registro|lista|gestión) de (?:las )?llaves(?![\p{L}])/iu, "llaves"],
-    [
-      /(?<![\p{L}])(?:encuesta de (?:satisfacción|opinión|clientes|calidad)|formulario de (?:opinión|valoración|comentarios)|cuestionario)(?![\p{L}])/iu,
-      "opiniones",
-    ],
-    [/(?<![\p{L}])árbol genealógico(?![\p{L}])/iu, "familiares"],
-    [/(?<![\p{L}])(?:marcador|partidas|puntos) de dardos(?![\p{L}])/iu, "partidas de dardos"],
-    [/(?<![\p{L}])(?:mascotas|perros|gatos|animales) perdid[oa]s(?![\p{L}])/iu, "mascotas perdidas"],
-    [/(?<![\p{L}])(?:intercambio|álbum|colección) de cromos(?![\p{L}])/iu, "cromos de fútbol"],
-  ],
-};
 
 function otherwise(head: string, language: Language): RecordSubject | null {
   const found = calledOtherwise[language].find(([pattern]) => pattern.test(head));

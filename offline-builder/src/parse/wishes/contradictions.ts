@@ -1,6 +1,6 @@
 /** Two wishes of one request that cannot both be met, and which of them was followed. */
 import type { Language } from "../../plan/plan.ts";
-import { stem, tokens } from "../words.ts";
+import { literally, stem, tokens } from "../words.ts";
 
 const onePage =
   /(?<![\p{L}])(?:one|single)[- ]?pager?|onepager|einseit\p{L}+|(?:nur )?eine seite(?=\s|[,.])|una sola página/iu;
@@ -25,15 +25,11 @@ export function contradictions(text: string, language: Language): string[] {
   )) {
     const later = text.slice(text.indexOf(whole) + whole.length);
     const wanted = new RegExp(
-      `(?<![\\p{L}])(?:with|plus|mit|con)\\s+(?:(?:the|an?|our|my|der|die|das|dem|einer?|einem|el|la|los|las|un|una)\\s+)?${escaped(noun)}`,
+      `(?<![\\p{L}])(?:with|plus|mit|con)\\s+(?:(?:the|an?|our|my|der|die|das|dem|einer?|einem|el|la|los|las|un|una)\\s+)?${literally(noun)}`,
       "iu",
     ).exec(later);
     if (wanted && stem(tokens(wanted[0]).at(-1) ?? "") === stem(noun.toLowerCase()))
       found.push([whole.trim(), wanted[0].trim()]);
   }
   return found.map(([one, other]) => wordings[language](one, other));
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

@@ -7,7 +7,7 @@ export interface Unclear {
 }
 
 const knownGames =
-  /(?<![\p{L}])(?:tetris|break ?out|arkanoid|bricks?|ziegel\p{L}*|ladrillos|blocks?|blöcke|bloques|snake|schlange\p{L}*|serpiente|2048|sliding|tic[- ]?tac[- ]?toe|noughts|three in a row|drei gewinnt|tres en raya|memory|memorama|parejas|matching|quiz\p{L}*|trivia|flash ?cards?|ratespiel|preguntas)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:tetris|break ?out|arkanoid|bricks?|ziegel\p{L}*|ladrillos|blocks?|blöcke|bloques|snake|schlange\p{L}*|serpiente|2048|sliding|tic[- ]?tac[- ]?toe|noughts|three in a row|drei gewinnt|tres en raya|memory|memoria|memorama|parejas|matching|quiz\p{L}*|trivia|flash ?cards?|ratespiel|preguntas|multiplication|times ?tables?|einmaleins|(?:tablas? de )?multiplicar|maths?|kopfrechnen|rechen\p{L}*|mental arithmetic|cálculo mental|matem[aá]ticas)(?![\p{L}])/iu;
 const otherGames =
   /(?<![\p{L}])(?:hangman|bingo|word ?search|crosswords?|rock[, -]+paper[, -]+scissors|schere[, -]+stein[, -]+papier|piedra[, -]+papel[, -]+(?:o |y )?tijeras?|kreuzworträtsel|crucigrama|sopa de letras|chess (?:game|against|board)|play chess|tetris|sudoku|pong|flappy(?: bird)?|minesweeper|solitaire|platformer|(?:first[- ]person )?shooter|racing game|role[- ]?playing game|rpg|wordle|checkers|draughts|poker|blackjack|pac-?man|breakout|connect four|jump and run|space invaders|asteroids|card game|puzzle game|arcade game|video ?game|(?:2d|3d|online|multiplayer|browser|clicker|idle|word|adventure) game|galgenmännchen|schachspiel|mühle|minensuche|autorennen|geschicklichkeitsspiel|jump-and-run|wortspiel|ahorcado|ajedrez|buscaminas|juego de (?:cartas|carreras|disparos|plataformas|palabras))(?![\p{L}])/iu;
 const aboutGames =
@@ -62,7 +62,7 @@ const tools: Record<Language, Unclear> = {
 const something: Record<Language, RegExp> = {
   en: /^(?:(?:please|i|we|want|need|would like|build|make|create|me|us)\s+)*(?:something|anything|an? (?:thing|idea)|help)\s+for\s+((?:my|our|the)\s+(?:\p{L}+[ -]?){1,3})[.!?]?$/iu,
   de: /^(?:(?:bitte|ich|wir|will|wollen|brauche|brauchen|möchte|möchten|baue?|mache?|mir|uns)\s+)*(?:etwas|was|irgendwas|irgendetwas)\s+für\s+((?:mein|unser|den|die|das)\p{Ll}{0,2}\s+(?:\p{L}+[ -]?){1,3})[.!?]?$/iu,
-  es: /^(?:(?:por favor|quiero|queremos|necesito|necesitamos|haz|hazme|crea)\s+)*(?:algo|alguna cosa)\s+para\s+((?:mi|mis|nuestr[oa]s?|el|la)\s+(?:\p{L}+ ?){1,3})[.!?]?$/iu,
+  es: /^(?:(?:por favor|quiero|queremos|necesito|necesitamos|haz|hazme|crea)\s+)*(?:algo|alguna cosa)\s+para\s+((?:mi|mis|nuestr[oa]s?|el|la)\s+\p{L}+(?: \p{L}+){0,2})[.!?]?$/iu,
 };
 
 const readings: Record<Language, (whose: string) => Unclear> = {
@@ -81,7 +81,18 @@ const readings: Record<Language, (whose: string) => Unclear> = {
 };
 
 /** Null where there is one reading, and something that reads it. */
+/** Named as a game and as nothing else: what it is called says no more than that it is played. */
+const anyGame: Record<Language, RegExp> = {
+  en: /^(?:an? |the |my |our |simple |fun |little )*(?:\p{L}[\p{L}'-]* ){1,3}games?(?: (?:app|for (?:my |our |the )?\p{L}+(?: \p{L}+){0,2}))?[.!]?$/iu,
+  de: /^(?:ein |das |mein |einfaches |kleines )*(?:\p{L}+-?(?:spiel)|(?:\p{L}+ ){1,2}spiel)(?: für \p{L}+(?: \p{L}+){0,2})?[.!]?$/iu,
+  es: /^(?:un |el |mi )?(?:pequeño |sencillo )?juego (?:de|para|sobre) \p{L}+(?: \p{L}+){0,3}[.!]?$/iu,
+};
+const keptGames =
+  /(?<![\p{L}])(?:(?:board|video|computer|card|party|home|away|next|football|basketball|tippen?|tipp|brett|karten|gesellschafts|video|computer|lern|fuß?ball|heim|auswärts)-?(?: )?(?:games?|spiel\p{L}*)|my games|juegos de mesa|videojuegos?|beispiel|testspiel|\p{L}*tippspiel|gewinnspiel|hörspiel|rollenspiel|krippenspiel|theaterspiel|festspiel)(?![\p{L}])/iu;
+
 export function unclearRequest(text: string, language: Language): Unclear | null {
+  if (anyGame[language].test(text.trim()) && !knownGames.test(text) && !aboutGames.test(text) && !keptGames.test(text))
+    return games[language];
   if (otherGames.test(text) && !knownGames.test(text) && !aboutGames.test(text)) return games[language];
   if (otherTools.test(text.trim())) return tools[language];
   const whose = something[language].exec(text.trim())?.[1]?.trim();

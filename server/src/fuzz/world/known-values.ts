@@ -9,6 +9,7 @@ import { INTEGRATION_NAMES } from "@slipway/features/integrations/contract/index
 import { knowledgeContract } from "@slipway/features/knowledge/contract/index.ts";
 import { projectsContract } from "@slipway/features/projects/contract/index.ts";
 import { publishContract } from "@slipway/features/publish/contract/index.ts";
+import { siteInfoContract } from "@slipway/features/site-info/contract/index.ts";
 import { upload } from "@slipway/features/uploads/testing.ts";
 import type { TestPerson } from "../../testing/test-person.ts";
 import type { Known } from "../request-values.ts";
@@ -110,6 +111,14 @@ async function ofPeople({ owner, secret }: People, open: Place, hidden: Place): 
   ];
 }
 
+/** Facts that the site has, one at a time and several at once, and one that it has not. */
+async function detailsOf({ owner }: People, { id }: Place): Promise<Entry> {
+  const { details } = await owner.call(siteInfoContract.details, { params: { id }, query: {} });
+  const changed = details.map(({ key }) => ({ key, value: "Said by somebody" }));
+  const lists = [...changed.slice(0, SPARE).map((one) => [one]), changed.slice(0, SPARE), [{ key: "gone", value: "" }]];
+  return ["PUT /projects/{id}/site-details details", lists.filter((list) => list.length > 0)];
+}
+
 /** A backend with a bucket and people who signed up. */
 async function ofBackend({ owner }: People, open: Place, hidden: Place): Promise<Entry[]> {
   const { ref } = await enableBackend(owner.call, open.id);
@@ -171,6 +180,7 @@ export async function knownValues(people: People, places: readonly Place[], hidd
     ["deployment_id", deployments.map(({ id }) => id)],
     ...(await ofPeople(people, open, hidden)),
     ...(await ofBackend(people, open, hidden)),
+    await detailsOf(people, open),
     ["email", [secret.email, outsider.email, victims[0]!.email, "new@example.com"]],
     ["password", [victims[0]!.password, "another long password 7"]],
     ["path", ["src/a.ts", "index.html", "public/og-image.svg"]],

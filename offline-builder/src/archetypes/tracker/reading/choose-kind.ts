@@ -32,14 +32,23 @@ export function chooseKind(request: Understanding): ChosenKind {
     const strength =
       kind === lists || other || owned || meansOwn(request, kind.id)
         ? 0
-        : Math.max(named(request, kind.words), lends ? 2 : 0);
+        : Math.max(named(request, kind.words), lends || (kind.id === "polls" && isVote(request.text)) ? 2 : 0);
     if (strength > specific) {
       specific = strength;
       best = { kind, strength };
     }
   }
-  return best;
+  // What a word of its own says is kept stands before the use that another word names.
+  return best.kind !== lists && best.kind.id !== "chores" && recordSubject(request.text, request.language)?.sure
+    ? { kind: lists, strength: 0 }
+    : best;
 }
+
+/** What a vote is on stands before the word, and nothing behind it. */
+const isVote = (text: string): boolean =>
+  /^(?:(?:an?|our|the|my) )?(?:\p{L}[\p{L}'-]* ){1,3}(?:vote|voting)$|^(?:\p{L}+ )?\p{L}{4,}abstimmung$|^votaci[oó]n (?:de|del|sobre|para) /iu.test(
+    text.trim(),
+  );
 
 const trading =
   /(?<![\p{L}])(?:warehouses?|suppliers?|reorder\p{L}*|low stock|stock levels?|shop|store|sku|small business|lager\p{L}*|lieferanten?|bestände|mindestbestand|almac[eé]n|proveedor\p{L}*|existencias|tienda)(?![\p{L}])/iu;

@@ -1,6 +1,7 @@
 /** What a form asks of what was typed, and what it says where that is not so. */
 import { translate } from "../../../language/translate.ts";
 import type { Entity, Field, Language } from "../../../plan/plan.ts";
+import { pickedTexts } from "../../../archetypes/tracker/declared/picked-texts.ts";
 import { isNumeric } from "../fields.ts";
 import { entityNames, property, titleField } from "../naming.ts";
 
@@ -17,13 +18,16 @@ export function canFail(field: Field): boolean {
 
 /** Whether the form looks at the other entries. */
 export function comparesRows(entity: Entity): boolean {
-  return entity.once !== undefined || entity.fields.some((field) => field.unique === true);
+  return (
+    entity.once !== undefined || entity.clash !== undefined || entity.fields.some((field) => field.unique === true)
+  );
 }
 
 export function errorsCode(entity: Entity, language: Language): string {
   const lines = entity.fields.filter(canFail).flatMap((field) => checksOf(entity, field, language));
   const { once } = entity;
   if (once) lines.push(onceCode(entity, once, translate("has that on this day already.", language)));
+  if (entity.clash) lines.push(clashCode(entity, entity.clash, language));
   const keys = entity.fields.filter(canFail).map((field) => `"${property(field)}"`);
   const numberCheck = entity.fields.some(isNumeric)
     ? `
@@ -110,4 +114,21 @@ function onceCode(entity: Entity, [place, day]: readonly [string, string], says:
   const whose = titleField(entity).key;
   return `  const taken = ${many}.all().find((row) => row.id !== ownId && row.${day} === draft.${day} && row.${place}.trim().toLowerCase() === draft.${place}.trim().toLowerCase());
   if (taken) errors.${place} = \`\${taken.${whose}} ${says}\`;`;
+}
+
+/** Of one room, person or machine no two entries lie over each other. */
+function clashCode(entity: Entity, { same, day, from, to }: NonNullable<Entity["clash"]>, language: Language): string {
+  const { many } = entityNames(entity);
+  const field = entity.fields.find(({ key }) => key === same)!;
+  const key = property(field);
+  const over =
+    to === undefined
+      ? `row.${from} === draft.${from}`
+      : `(row.${from} === draft.${from} || (draft.${from} < row.${to} && row.${from} < draft.${to}))`;
+  const is =
+    field.type === "relation"
+      ? `row.${key} === draft.${key}`
+      : `row.${key}.trim().toLowerCase() === draft.${key}.trim().toLowerCase()`;
+  return `  if (draft.${key} !== "" && ${many}.all().some((row) => row.id !== ownId && ${is} && row.${day} === draft.${day} && ${over}))
+    errors.${key} = ${JSON.stringify(pickedTexts[language].clash(field.label))};`;
 }

@@ -15,8 +15,8 @@ export interface SamplePlace {
 
 /** As many as make a week's chart and a second page worth looking at. */
 export function inventedCount(entity: Entity): number {
-  const named = titleField(entity).samples;
-  if (named) return named.length;
+  const { samples: named, repeats } = titleField(entity);
+  if (named && !repeats) return named.length;
   const logged =
     entity.fields.some((field) => field.type === "date") && entity.fields.some((field) => field.type === "number");
   return entity.once ? 26 : logged ? 14 : 11;
@@ -34,7 +34,7 @@ export function inventedText(place: SamplePlace, field: Field): string {
         ? inventedText(place, title)
         : samplePools["person"]![plan.language][index % 14]!;
     const [first = "hello", ...rest] = name.split(" ");
-    return `${plain(first)}.${plain(rest.join(""))}@example.com`;
+    return `${[first, rest.join("")].map(plain).filter(Boolean).join(".")}@example.com`;
   }
   if (field.type === "phone") return `555-01${String(10 + ((index * 7) % 89)).padStart(2, "0")}`;
   if (field.type === "url") return "";
@@ -43,9 +43,21 @@ export function inventedText(place: SamplePlace, field: Field): string {
   if (field.type !== "text") return "";
   if (field.key === "number") return String(1001 + index * 3);
   if (field.numbered) return `${field.numbered} ${1 + ((onceTurn(place, field) ?? chanceOf(place, field)) % 5)}`;
+  const part = plan.options["declared"] === true ? partOfName(place, field) : null;
+  if (part !== null) return part;
   const pool = poolOf(entity, field);
   if (pool === "thing") return ofItsKind(place, field);
   return pool ? from(pool, place, field) : "";
+}
+
+/** First and last name are parts of one. */
+function partOfName({ plan, index }: SamplePlace, { label }: Field): string | null {
+  const first = /^(?:first name|given name|vorname|prénom)$/iu.test(label);
+  const last = /^(?:last name|surname|family name|nachname|familienname|apellidos?)$/iu.test(label);
+  if (!first && !last) return null;
+  const people = samplePools["person"]![plan.language];
+  const [given = "", ...family] = people[index % people.length]!.split(" ");
+  return first ? given : family.join(" ");
 }
 
 function poolOf(entity: Entity, field: Field): string | null {
@@ -103,12 +115,25 @@ export function inventedDays(place: SamplePlace, field: Field): number {
   if (place.entity.once?.[1] === field.key) return (place.index % 13) - 6;
   if (field.key === "due" || isAhead(field.label)) return place.index * 4 - 6 + (chance % 3);
   if (isAnswered(place.plan, place.entity)) return place.index * 7 - 10;
+  if (place.plan.options["declared"] === true && /birth|(?:^|\s)born|geburts|nacimiento/iu.test(field.label))
+    return (
+      -(place.entity.like === "person" ? 6200 : 380) -
+      ((place.index * 611 + chance) % (place.entity.like === "person" ? 19000 : 2900))
+    );
+  if (isAppointment(place.plan, place.entity)) return around[place.index % around.length]!;
   const step =
     place.entity.like === "outing" || place.entity.fields.some((other) => other.unit === "km" || other.unit === "mi")
       ? 3
       : 9;
   return -(place.index * step + (chance % step));
 }
+
+/** What has a day and an hour is planned: some of it is today. */
+function isAppointment({ options }: DraftPlan, { fields }: Entity): boolean {
+  return options["declared"] === true && fields.some(({ type }) => type === "time");
+}
+
+const around = [0, 0, 1, 0, -1, 2, 0, -2, 4, 1, -3, 6, -5, 3];
 
 const ranges: Readonly<Record<string, readonly [least: number, most: number]>> = {
   km: [4, 14],
@@ -127,6 +152,8 @@ const ranges: Readonly<Record<string, readonly [least: number, most: number]>> =
   cm: [20, 90],
   g: [80, 600],
   l: [1, 12],
+  s: [10, 45],
+  "mg/l": [5, 40],
 };
 
 const named: readonly [RegExp, readonly [number, number]][] = [
@@ -137,6 +164,9 @@ const named: readonly [RegExp, readonly [number, number]][] = [
   [/reading|zählerstand|^stand$|lectura/iu, [4120, 9870]],
   [/^(?:sets|sätze|series)$/iu, [3, 5]],
   [/^(?:reps|wiederholungen|repeticiones)$/iu, [6, 14]],
+  [/^pH$/u, [6, 8]],
+  [/goals|tore|goles/iu, [0, 4]],
+  [/ticket number|losnummer|número de boleto/iu, [101, 480]],
   [/points|punkte|puntos|score/iu, [8, 64]],
   [/age|alter|edad/iu, [19, 68]],
   [/page|seite|página/iu, [120, 460]],
@@ -146,6 +176,8 @@ const named: readonly [RegExp, readonly [number, number]][] = [
 const years = /^(?:age|alter|edad)$/iu;
 
 export function inventedNumber(place: SamplePlace, field: Field): number {
+  // A place in a ranking is held by one.
+  if (field.key === "rank") return place.index + 1;
   const chance = chanceOf(place, field);
   if (field.type === "money") return 4 + (chance % 90) + (chance % 2 ? 0.5 : 0);
   if (field.unit?.startsWith("/")) return 3 + (chance % 3);

@@ -26,7 +26,7 @@ export function sampleRows(plan: DraftPlan, entity: Entity): string {
         known?.fields.findIndex(
           (candidate) => candidate.key === field.key && [field.type, "relation"].includes(candidate.type),
         ) ?? -1;
-      const cell = at >= 0 ? cells[at] : undefined;
+      const cell = at >= 0 && !field.samples ? cells[at] : undefined;
       const text =
         cell === undefined
           ? invented(plan, entity, { field, index })
@@ -54,7 +54,9 @@ export function sampleId(key: string, index: number): string {
 
 function rowsOf(entity: Entity, language: Language): Cell[][] {
   const known = knownEntity(entity.key);
-  if (known?.rows[language]) return known.rows[language];
+  // Rows of a topic are as many as there are for it.
+  const own = entity.fields.find(({ required }) => required)?.samples?.length;
+  if (known?.rows[language]) return known.rows[language].slice(0, own);
   return known && !entity.like ? [] : Array.from({ length: inventedCount(entity) }, () => []);
 }
 

@@ -1,0 +1,197 @@
+/** Where a long request says of what a list is made: behind a colon, behind "have" or "with", or in brackets. */
+import type { Language } from "../../plan/plan.ts";
+import { tokens } from "../words.ts";
+import { declaredField } from "./declared-fields.ts";
+import { enumerationOf, sentencesOf } from "./sentences.ts";
+
+export interface Declaration {
+  noun: string;
+  items: string[];
+  /** What each of them belongs to, where that is a list too. */
+  of?: string;
+  /** Only the states are said, of a list that is declared elsewhere; without a noun of the one before. */
+  states?: true;
+}
+
+/** Heads of enumerations that are no lists of entries. */
+const noLists =
+  /^(?:rules?|pages?|screens?|views?|examples?|sample data|example data|name|title|app name|colou?rs?|look|style|design|roles?|users?|features?|functions?|wishes|please|note|important|rights|permissions|reports?|statistics|filters?|search|export|status|states?|stages?|columns?|regeln?|seiten?|beispiele?|beispieldaten|farben?|titel|rollen?|nutzer|funktionen|wichtig|auswertung(?:en)?|berichte?|rechte|spalten|reglas?|páginas?|pantallas?|ejemplos?|colores|roles|usuarios|funciones|importante|informes?|nombre|permisos|estadísticas?)$/iu;
+
+const has: Record<Language, RegExp> = {
+  en: /^(?:(?:also|and|then|finally|next|besides),?\s+)?(?:(?:each|every|all|an?|the|our|my|for each|for every)\s+)?((?:(?!(?:if|when|who|which|that|may|can|must|should|not|only|nobody|anyone|we|i|they|you|it|he|she|there|to|of)\s)[\p{L}-]+\s+){0,2}?[\p{L}-]+)\s+(?:also\s+)?(?:(?:should|must|will|needs? to) (?:have|contain|include|store|show)|have|has|contains?|includes?|consists? of|come with|comes with|is made of|are described by|stores?|carr(?:y|ies))\s+(?:also\s+|got\s+)?(.+)$/iu,
+  de: /^(?:(?:außerdem|dann|und),?\s+)?(?:(?:jede[rsn]?|alle|ein|eine|der|die|das|unsere?)\s+)?(\p{Lu}[\p{L}-]+)\s+(?:haben|hat|enthält|enthalten|brauchen|braucht|bestehen aus|besteht aus|umfassen|umfasst)\s+(?:jeweils\s+|auch\s+)?(.+)$/u,
+  es: /^(?:(?:además|también|y),?\s+)?(?:(?:cada|los|las|el|la|un|una|todos los|todas las|nuestros|nuestras)\s+)?(\p{L}+(?:\s+(?:de|del)\s+\p{L}+)?)\s+(?:tienen?|llevan?|incluyen?|contienen?|constan? de)\s+(.+)$/iu,
+};
+const withFields: Record<Language, RegExp> = {
+  en: /(?:^|(?<![\p{L}])(?:an?|the|our|some|report|log|record|enter|hand in|submit|post|create|store|keep|list|track|register|add)\s+(?:an?\s+|the\s+|new\s+)?)((?:[\p{L}-]+\s+)?[\p{L}-]+)\s+with\s+(?:an?\s+|the\s+|its\s+|their\s+)?(.+)$/iu,
+  de: /(?:^|(?<![\p{L}])(?:eine?[nr]?|die|das|der|den|erfassen|melden)\s+)(\p{Lu}[\p{L}-]+)\s+mit\s+(.+)$/u,
+  es: /(?:^|(?<![\p{L}])(?:un|una|los|las|registrar|anotar|guardar)\s+)(\p{L}+)\s+con\s+(.+)$/iu,
+};
+const moves =
+  /^(?:an?\s+|the\s+|each\s+|every\s+|die\s+|der\s+|ein\s+|cada\s+|las?\s+|los\s+)?([\p{L}-]+)\s+(?:move|moves|go|goes|pass|passes|run|runs|durchlaufen|durchläuft|pasan?)\s+(?:through|por)?\s*(?:the\s+|these\s+|diese\s+|los\s+)?(?:states?|stages?|steps?|columns?|status|stufen|estados)?:?\s*(.+)$/iu;
+/** "The caretaker sets the status new, accepted, done": of the list that was spoken of last. */
+const statesSet =
+  /(?:(?:sets?|gets?|has|changes?|setzt|ändert|hat|pone|cambia)\s+(?:the|its|a|den|einen|el|un)?\s*|^)(status|state|estado)(?:\s+(?:to|auf|can be|is|may be|ist|kann sein|a)|:)?\s+((?:[^,]+,\s*)+[^,]+)$/iu;
+const bracketed = /([\p{L}-]+)\s*\(([^()]*(?:\([^()]*\)[^()]*)*)\)/gu;
+
+export function declarationsIn(text: string, language: Language): Declaration[] {
+  return sentencesOf(text).flatMap((sentence) => {
+    const inBrackets = bracketedLists(sentence, language);
+    if (inBrackets.length > 0) return inBrackets;
+    const states = moves.exec(sentence);
+    const values = states ? enumerationOf(states[2]!) : [];
+    if (states && values.length >= 2 && values.every((value) => tokens(value).length <= 4))
+      return [{ noun: states[1]!, items: [`Status (${values.join(", ")})`], states: true as const }];
+    const one = behindVerb(sentence, language) ?? behindColon(sentence, language) ?? behindWith(sentence, language);
+    if (one) return [one];
+    const set = statesSet.exec(sentence);
+    const options = set ? enumerationOf(set[2]!.replace(/,? (?:or|oder|o) /giu, ", ")) : [];
+    return set && options.length >= 2 && options.every((value) => tokens(value).length <= 3)
+      ? [{ noun: "", items: [`${set[1]!} (${options.join(", ")})`], states: true as const }]
+      : [];
+  });
+}
+
+/** How many items are surely fields: a type, values to choose from, or a name that fields have. */
+function sureOnes(items: readonly string[], language: Language): number {
+  return items.filter((item) => isSure(item, items, language)).length;
+}
+
+function isSure(item: string, items: readonly string[], language: Language): boolean {
+  return (
+    declaredField(item, items, language)?.sure === true ||
+    /^(?:(?:\p{L}+ )?name|title|description|photo|address|title|category|type|kind|brand|model|\p{L}*name|titel|beschreibung|adresse|kategorie|nombre|título|dirección|categoría|marca|modelo)$/iu.test(
+      item,
+    )
+  );
+}
+
+const isShort = (item: string): boolean => tokens(item.replace(/\([^)]*\)/g, "")).length <= 5;
+
+/** What follows there is no field any more. */
+const tail =
+  /^(?:(?:an? )?(?:pages?|screens?|rankings?|charts?|warnings?|exports?|buttons?|overviews?|figures?|reports?) (?:of|for|with|when|where|that)|at most|no more|only |never |höchstens|maximal \d|nur |como máximo|solo |una página|eine seite|ein diagramm)/iu;
+
+function closed(items: readonly string[]): string[] {
+  const end = items.findIndex((item, at) => at >= 2 && tail.test(item));
+  return end < 0 ? [...items] : items.slice(0, end);
+}
+
+const noField = /\p{Sc}|\d\s?%|^(?:no|not|without|never|kein\p{L}*|ohne|nicht|sin|ni)\s/iu;
+
+function areFields(
+  items: readonly string[],
+  { least, sure }: { least: number; sure: number },
+  language: Language,
+): boolean {
+  return (
+    !items.some((item) => noField.test(item)) &&
+    items.length >= least &&
+    items.filter(isShort).length >= items.length * 0.75 &&
+    sureOnes(items, language) >= sure
+  );
+}
+
+/** "Stages (name, place, capacity), acts (band, fee)": brackets with fields in them, and not with values. */
+function bracketedLists(sentence: string, language: Language): Declaration[] {
+  return [...sentence.matchAll(bracketed)].flatMap(([, noun = "", list = ""]) => {
+    const items = closed(enumerationOf(list));
+    const isList =
+      /^(?:stages|states|samples|views)$/iu.test(noun) ||
+      (!noLists.test(noun) && (/[^su]s$/u.test(noun) || declaredField(noun, [], language)?.sure !== true));
+    return isList && areFields(items, { least: 3, sure: 2 }, language) && sureOnes(items, language) * 2 >= items.length
+      ? [{ noun, items }]
+      : [];
+  });
+}
+
+function behindColon(sentence: string, language: Language): Declaration | null {
+  const at = sentence.search(/:\s/);
+  if (at < 0) return null;
+  const noun = nounBefore(sentence.slice(0, at), language);
+  const items = itemsBehind(sentence.slice(at + 2), language);
+  if (noun === null || noLists.test(noun)) return null;
+  const short = sentence.slice(0, at).split(/\s+/).length <= 5;
+  const of = belongsTo.exec(sentence.slice(0, at));
+  return areFields(items, { least: short ? 2 : 3, sure: 1 }, language)
+    ? { noun, items, ...(of ? { of: of.slice(1).find(Boolean)! } : {}) }
+    : null;
+}
+
+/** "Tests belong to a sample", "Zu jedem Auftrag gehören Stunden", "for each new hire there is a checklist of tasks". */
+const belongsTo =
+  /belongs? to (?:an?|the|one|each) ([\p{L}-]+(?: [\p{L}-]+)?)$|^zu jede[mr] (\p{Lu}[\p{L}-]+) gehör|^for (?:each|every) ([\p{L}-]+(?: [\p{L}-]+)??) (?:there|we|i|has|comes)|^(?:para|de|por) cada (\p{L}+)/iu;
+
+/** "Income and expenses with amount and date": of which of both an entry is. */
+function itemsBehind(list: string, language: Language): string[] {
+  const both = /^(\p{L}+) (?:and|und|y) (\p{L}+) (?:with|mit|con) (.+)$/iu.exec(list);
+  const kind = { en: "Kind", de: "Art", es: "Tipo" }[language];
+  return closed(both ? [`${kind} (${both[1]}, ${both[2]})`, ...enumerationOf(both[3]!)] : enumerationOf(list));
+}
+
+const headWords: Record<Language, RegExp> = {
+  en: /\s+(?:per|for|of|from|after|before|belong(?:s)? to|in|at|on|have|has|include|people|that|which|who|as|to|with|by|we|they|where)\s.*$|\s+(?:have|has|include|includes|are|is|needs?)$/iu,
+  de: /\s+(?:pro|für|von|nach|in|im|je|mit|an|haben|sind|zu|der|des|die|das)\s.*$|\s+(?:haben|hat|sind|brauchen)$/iu,
+  es: /\s+(?:por|para|en|con|que|semanales|diari[oa]s|mensuales)(?:\s.*)?$/iu,
+};
+
+/** The noun an enumeration is of: "also a logbook of trips", "I write a job", "Zu jedem Auftrag gehören Arbeitsstunden". */
+function nounBefore(head: string, language: Language): string | null {
+  const of =
+    /(?:log ?book|list|checklist|register|record|catalogue|diary|table|collection|overview|liste|verzeichnis|lista|registro)\s+(?:of|with|von|der|de)\s+(?:the\s+|all\s+)?([\p{L}-]+)$/iu.exec(
+      head,
+    )?.[1];
+  if (of) return of;
+  const belongs = /gehör(?:en|t)\s+(?:auch\s+|außerdem\s+)?(\p{Lu}[\p{L}-]+)$/u.exec(head)?.[1];
+  if (belongs) return belongs;
+  const clean = head
+    .replace(/^.*[,–-]\s+(?=\p{L}+\s*$)/u, "")
+    .replace(opening, "")
+    .trim();
+  const short = clean.split(/\s+/).length <= 3 ? clean : clean.replace(headWords[language], "");
+  const core = short.replace(headWords[language], "").replace(opening, "").trim();
+  const words = core.match(/[\p{L}'-]+/gu) ?? [];
+  if (words.length === 0) return null;
+  if (words.length <= 3 && !verbs.test(core)) return words.join(" ");
+  // Behind a verb the last noun is what is written down.
+  const last = head.match(/[\p{L}-]+$/u)?.[0];
+  return last && last.length > 2 && !verbs.test(last) ? last : null;
+}
+
+const opening =
+  /^(?:(?:also|and|then|finally|besides|for|each|every|all|an?|the|our|my|we need|we also need|i need|i want|we want|außerdem|dazu|für|jede[rsnm]?|alle|ein|eine[nr]?|der|die|das|unsere?|además|también|cada|los|las|el|la|un|una|nuestr[oa]s)\s+)+/iu;
+const verbs =
+  /(?<![\p{L}])(?:is|are|can|should|must|may|have|has|need|want|write|report|show|shows|see|know|able|soll|sollen|kann|können|muss|möchte|haben|hat|debe|deben|puede|pueden|quiero|tiene|tienen)(?![\p{L}])/iu;
+
+function behindVerb(sentence: string, language: Language): Declaration | null {
+  const found = has[language].exec(sentence);
+  if (!found || notANoun.test(found[1]!) || noLists.test(found[1]!)) return null;
+  if (
+    /^(?:more|less|fewer|at (?:most|least)|no|to|been|not|höchstens|mehr|weniger|keine?|zu|más|menos|que)(?![\p{L}])/iu.test(
+      found[2]!,
+    )
+  )
+    return null;
+  const items = closed(enumerationOf(found[2]!));
+  return areFields(items, { least: 2, sure: 1 }, language) ? { noun: found[1]!, items } : null;
+}
+
+const notANoun =
+  /^(?:(?:\p{L}+ )?(?:web ?sites?|sites?|platforms?|systems?|applications?|tools?|portals?|software|webseite|plattform|anwendung|sistema|plataforma|sitio)|we|i|you|they|it|he|she|there|this|that|who|people|everyone|nobody|anyone|anybody|somebody|page|the page|app|the app|wir|ich|sie|es|er|man|niemand|jeder|seite|app|nosotros|yo|nadie|página|aplicación|a job lists|(?:if|when|while|because|so|once|after)\s.*)$/iu;
+
+function behindWith(sentence: string, language: Language): Declaration | null {
+  const found = withFields[language].exec(sentence);
+  if (!found || notANoun.test(found[1]!) || noLists.test(found[1]!)) return null;
+  const page =
+    /(?:page|dashboard|overview|report|chart|app|tool|seite|übersicht|página|list of|calendar|board|workshop|club|school|practice)$/iu;
+  if (page.test(found[1]!)) return null;
+  const items = closed(enumerationOf(found[2]!.split(/\.\s|\s(?:so that|damit|para que)\s/)[0]!));
+  // "Studies with title and phase, samples with weight": several are spoken of.
+  if (items.some((item) => /\s(?:with|mit|con)\s/iu.test(item))) return null;
+  const starts =
+    found.index === 0 && !found[0].startsWith(" ") && /^\p{L}+\s(?:\p{L}+\s)?(?:with|mit|con)\s/u.test(sentence);
+  const own = /report\s+(?:an?\s+)?[\p{L}-]+\s+with/iu.test(sentence)
+    ? `${found[1]!.replace(/^report\s+/iu, "")} report`
+    : found[1]!;
+  return areFields(items, { least: 3, sure: starts ? 1 : 2 }, language) ? { noun: own, items } : null;
+}

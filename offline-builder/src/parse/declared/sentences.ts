@@ -1,0 +1,47 @@
+/** A long request cut into what it says one after the other; brackets and abbreviations hold together. */
+
+const shortened =
+  /(?:^|[\s(])(?:mrs?|ms|dr|st|no|nr|e\.g|i\.e|z\.b|ca|approx|max|min|inkl|incl|usw|etc|p\.ej|sr|sra|prof|tel|bzw)$/iu;
+
+export function sentencesOf(text: string): string[] {
+  const found: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at]!;
+    if (char === "(") depth++;
+    else if (char === ")") depth = Math.max(0, depth - 1);
+    const next = text[at + 1] ?? " ";
+    const ends =
+      char === "\n" ||
+      (depth === 0 && char === ";") ||
+      (depth === 0 && /[.!?]/.test(char) && /\s/.test(next) && !shortened.test(text.slice(from, at)));
+    if (!ends) continue;
+    found.push(text.slice(from, at).trim());
+    from = at + 1;
+    depth = char === "\n" ? 0 : depth;
+  }
+  found.push(
+    text
+      .slice(from)
+      .replace(/[.!?]+$/, "")
+      .trim(),
+  );
+  return found.filter(Boolean);
+}
+
+/** Cut at commas and "and", never inside brackets; behind "status:" everything is one item. */
+export function enumerationOf(list: string): string[] {
+  const opened = list.replace(
+    /(?<![\p{L}])((?:status(?:es)?|states?|stages?|condition|zustand|estado|etapa)):?\s+((?:[^,()]+,\s*)+[^,()]+)$/iu,
+    (whole, name: string, values: string) =>
+      values.split(",").length >= 2 ? `${name} (${values.replace(/,?\s+(?:and|or|und|oder|y|o)\s+/giu, ", ")})` : whole,
+  );
+  return opened
+    .split(/\s*(?:,|;|(?<![\p{L}])(?:and|as well as|plus|und|sowie|y|e|así como)(?![\p{L}-]))\s*(?![^(]*\))/iu)
+    .map((item) => item.replace(lead, "").replace(lead, "").trim())
+    .filter(Boolean);
+}
+
+const lead =
+  /^(?:(?:also|and|its|their|his|her|an?|the|at least|optional(?:ly)?|which|auch|ein|eine[nrs]?|die|der|das|den|dem|mindestens|deren|también|un|una|el|la|los|las|su|sus)\s+)+/iu;
