@@ -2,7 +2,7 @@ import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { newUuid } from "@slipway/kernel/ids";
 import { createScriptedModel } from "@slipway/platform/models/scripted";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { markedBrowser, markedSandbox } from "../../agent/testing.ts";
 import { editsContract } from "../../edits/contract/index.ts";
 import { newVersion } from "../../edits/testing.ts";
@@ -26,13 +26,6 @@ afterAll(() => app[Symbol.asyncDispose]());
 
 const answered = (id: string) => answerTo(app.services, projectId, id);
 const params = <Extra extends object>(extra?: Extra) => ({ id: projectId, ...(extra as Extra) });
-
-/** A turn is open a moment longer than its answer: until it gave the project's lock back. */
-const turnsClosed = () =>
-  vi.waitFor(async () => {
-    const open = "select 1 from chat_turns where project_id = $1 and state in ('queued', 'running')";
-    expect((await app.services.database.pool.query(open, [projectId])).rowCount).toBe(0);
-  });
 
 /** A turn that waits until it is let go. */
 function heldTurn(text = "First.") {
@@ -299,7 +292,6 @@ describe("running again", () => {
         projectId,
         at,
       ]);
-    await turnsClosed();
     await lock(new Date(app.services.clock.now()));
     await expect(retry()).rejects.toMatchObject({ status: 409, code: "project_locked" });
     await lock(null);

@@ -53,10 +53,6 @@ export class TurnRunner {
     this.#services = services;
   }
 
-  isRunning(projectId: string): boolean {
-    return this.#running.has(projectId) || this.#starting.has(projectId);
-  }
-
   /** Too many projects wait for a run already. */
   get isOverloaded(): boolean {
     return this.#waiting.size >= MAX_WAITING_PROJECTS;

@@ -94,7 +94,7 @@ export async function requireSendable(
 ): Promise<void> {
   services.models.resolve(turn.request.model);
   await refuseWithoutCredits(services, turn);
-  await refuseWhileRestoring(services, runner, turn.projectId);
+  await refuseWhileRestoring(services, turn.projectId);
   if (runner.isOverloaded) throw rateLimited(30, "We are currently under heavy load, please try again later");
 }
 
@@ -106,8 +106,7 @@ async function refuseWithoutCredits(services: Services, { projectId, request }: 
 }
 
 /** A restore holds the project: it is over in a moment, and a message must not build on what is being put back. [P5] */
-async function refuseWhileRestoring(services: Services, runner: TurnRunner, projectId: string): Promise<void> {
-  if (runner.isRunning(projectId)) return;
+async function refuseWhileRestoring(services: Services, projectId: string): Promise<void> {
   if (await isHeldByOthers(services, projectId))
     throw conflict("project_locked", "Another change is running in this project. Please wait until it has finished.");
 }
