@@ -27,6 +27,13 @@ afterAll(() => app[Symbol.asyncDispose]());
 const answered = (id: string) => answerTo(app.services, projectId, id);
 const params = <Extra extends object>(extra?: Extra) => ({ id: projectId, ...(extra as Extra) });
 
+/** What a restore does to a project. Null: the project is free again. */
+const lockForRestore = (at: Date | null) =>
+  app.services.database.pool.query("update projects set locked_at = $2, lock_owner = 'revert' where id = $1", [
+    projectId,
+    at,
+  ]);
+
 /** A turn that waits until it is let go. */
 function heldTurn(text = "First.") {
   const gate = Promise.withResolvers<void>();
@@ -160,10 +167,7 @@ describe("sending", () => {
   });
 
   it("is refused while a restore holds the project [P5]", async () => {
-    await app.services.database.pool.query(
-      "update projects set locked_at = now(), lock_owner = 'revert' where id = $1",
-      [projectId],
-    );
+    await lockForRestore(new Date());
     await expect(send(maya.call, projectId, { message: "Hi" })).rejects.toMatchObject({
       status: 409,
       code: "project_locked",
@@ -287,14 +291,9 @@ describe("running again", () => {
     const path = params({ aiMessageId: first.ai_message_id });
     const retry = () =>
       maya.call(chatContract.retry, { params: path, body: { id: newUuid(), ai_message_id: newUuid() } });
-    const lock = (at: Date | null) =>
-      app.services.database.pool.query("update projects set locked_at = $2, lock_owner = 'revert' where id = $1", [
-        projectId,
-        at,
-      ]);
-    await lock(new Date(app.services.clock.now()));
+    await lockForRestore(new Date());
     await expect(retry()).rejects.toMatchObject({ status: 409, code: "project_locked" });
-    await lock(null);
+    await lockForRestore(null);
     expect((await answered((await retry()).ai_message_id)).content).toContain("Now.");
   });
 
