@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { markedBrowser, markedSandbox } from "../../agent/testing.ts";
 import { editsContract } from "../../edits/contract/index.ts";
 import { newVersion } from "../../edits/testing.ts";
+import { acquireLock, releaseLock } from "../../projects/server/index.ts";
 import { newProject } from "../../projects/testing.ts";
 import { chatContract, parseTrajectoryDocument } from "../contract/index.ts";
 import { answerTo, send, trajectoryOf, watchTrajectory } from "../testing.ts";
@@ -26,13 +27,6 @@ afterAll(() => app[Symbol.asyncDispose]());
 
 const answered = (id: string) => answerTo(app.services, projectId, id);
 const params = <Extra extends object>(extra?: Extra) => ({ id: projectId, ...(extra as Extra) });
-
-/** What a restore does to a project. Null: the project is free again. */
-const lockForRestore = (at: Date | null) =>
-  app.services.database.pool.query("update projects set locked_at = $2, lock_owner = 'revert' where id = $1", [
-    projectId,
-    at,
-  ]);
 
 /** A turn that waits until it is let go. */
 function heldTurn(text = "First.") {
@@ -167,7 +161,7 @@ describe("sending", () => {
   });
 
   it("is refused while a restore holds the project [P5]", async () => {
-    await lockForRestore(new Date());
+    await acquireLock(app.services, projectId, "revert");
     await expect(send(maya.call, projectId, { message: "Hi" })).rejects.toMatchObject({
       status: 409,
       code: "project_locked",
@@ -291,9 +285,9 @@ describe("running again", () => {
     const path = params({ aiMessageId: first.ai_message_id });
     const retry = () =>
       maya.call(chatContract.retry, { params: path, body: { id: newUuid(), ai_message_id: newUuid() } });
-    await lockForRestore(new Date());
+    await acquireLock(app.services, projectId, "revert");
     await expect(retry()).rejects.toMatchObject({ status: 409, code: "project_locked" });
-    await lockForRestore(null);
+    await releaseLock(app.services, projectId, "revert");
     expect((await answered((await retry()).ai_message_id)).content).toContain("Now.");
   });
 

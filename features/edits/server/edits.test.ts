@@ -4,6 +4,7 @@ import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { feature as accounts } from "../../accounts/server/index.ts";
 import { feature as projects, getProject } from "../../projects/server/index.ts";
+import { acquireLock } from "../../projects/server/index.ts";
 import { newProject } from "../../projects/testing.ts";
 import { feature as sharing } from "../../sharing/server/index.ts";
 import { feature as workspaces } from "../../workspaces/server/index.ts";
@@ -273,9 +274,7 @@ describe("restoring a version", () => {
     const again = maya.call(editsContract.revertToEdit, { params: { id: projectId }, body: { edit_id: first.editId } });
     await expect(again).rejects.toMatchObject({ status: 409, code: "already_current" });
     await version({ "a.txt": "2" });
-    await app.services.database.pool.query("update projects set locked_at = now(), lock_owner = 'run' where id = $1", [
-      projectId,
-    ]);
+    await acquireLock(app.services, projectId, "run");
     const locked = maya.call(editsContract.revertToEdit, {
       params: { id: projectId },
       body: { edit_id: first.editId },
