@@ -16,7 +16,7 @@ const together =
 const otherThings =
   "bank accounts?|savings accounts?|checking accounts?|accounts? (?:receivable|payable|balances?)|accounting|(?:customer|contact|movie|recipe|product|member|player|music|book) database|database of|password (?:manager|list|generator)|cuentas? bancarias?|cuenta (?:atrás|regresiva)";
 const without =
-  "(?:without|no|not? need(?:ing)?|ohne|kein\\p{L}*|sin)\\s+(?:an? |any |una? |eine?n? )?(?:log[ -]?in|sign[ -]?(?:in|up)|accounts?|passwords?|database|backend|server|anmeldung|konto|datenbank|cuenta|contraseña|base de datos)";
+  "(?:without|no|not? need(?:ing)?|ohne|kein\\p{L}*|sin)\\s+(?:an? |any |una? |eine?n? )?(?:(?:user|member|customer|client|benutzer|kunden)[ -]?)?(?:log[ -]?ins?|sign[ -]?(?:in|up)s?|accounts?|passwords?|database|backend|server|anmeldung(?:en)?|login|konto|konten|passwort|passwörter|datenbank|cuentas?|contraseñas?|base de datos)";
 
 export interface Wish {
   sharing: Sharing;

@@ -55,7 +55,7 @@ function partsOf(token: string): string[] {
 }
 
 function correct(token: string, vocabulary: ReadonlySet<string>): string {
-  if (token.length < 4 || vocabulary.has(token) || vocabulary.has(stem(token)) || isRealWord(token)) return token;
+  if (token.length < 4 || formsOf(token).some((form) => vocabulary.has(form) || isRealWord(form))) return token;
   let near: string | null = null;
   for (const word of vocabulary) {
     if (word[0] !== token[0] || word.length < 5 || Math.abs(word.length - token.length) > 1) continue;
@@ -65,6 +65,12 @@ function correct(token: string, vocabulary: ReadonlySet<string>): string {
     if (token.length >= 6) near ??= word;
   }
   return near ?? token;
+}
+
+/** What somebody joined is no joiner: an ending of a known word is no misspelling of another. */
+function formsOf(token: string): string[] {
+  const base = /^(.{3,}?)(?:ed|ing)$/.exec(token)?.[1];
+  return [token, stem(token), ...(base === undefined ? [] : [base, `${base}e`])];
 }
 
 function isSwap(one: string, other: string): boolean {
@@ -135,3 +141,11 @@ export function phrasePlaces({ line }: WordIndex, list: string, compounds = fals
 
 /** As part of a pattern that means these very letters. */
 export const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** Brackets and what stands in them, brackets within them included. */
+const brackets = /\s*\(((?:[^()]|\([^()]*\))*)\)/gu;
+
+export const withoutBrackets = (text: string): string => text.replace(brackets, "");
+
+/** What the first brackets hold. */
+export const inBrackets = (text: string): string | undefined => [...text.matchAll(brackets)][0]?.[1];

@@ -1,6 +1,6 @@
 /** Where a long request says of what a list is made: behind a colon, behind "have" or "with", or in brackets. */
 import type { Language } from "../../plan/plan.ts";
-import { tokens } from "../words.ts";
+import { tokens, withoutBrackets } from "../words.ts";
 import { declaredField } from "./declared-fields.ts";
 import { enumerationOf, sentencesOf } from "./sentences.ts";
 
@@ -34,8 +34,13 @@ const statesSet =
   /(?:(?:sets?|gets?|has|changes?|setzt|ändert|hat|pone|cambia)\s+(?:the|its|a|den|einen|el|un)?\s*|^)(status|state|estado)(?:\s+(?:to|auf|can be|is|may be|ist|kann sein|a)|:)?\s+((?:[^,]+,\s*)+[^,]+)$/iu;
 const bracketed = /([\p{L}-]+)\s*\(([^()]*(?:\([^()]*\)[^()]*)*)\)/gu;
 
+/** "First: members with name and phone": the how manieth list it is. */
+const numbered =
+  /^(?:(?:the )?(?:first|second|third|fourth|fifth|one|two|three|four)(?: (?:one|list|table))?|(?:list|table|liste|tabelle|lista|tabla) \d|\d|[a-e]|erstens|zweitens|drittens|(?:die )?(?:erste|zweite|dritte)(?: liste)?|primero|segundo|tercero|(?:la )?(?:primera|segunda|tercera)(?: lista)?)\s*[:.)-]\s+/iu;
+
 export function declarationsIn(text: string, language: Language): Declaration[] {
-  return sentencesOf(text).flatMap((sentence) => {
+  return sentencesOf(text).flatMap((written) => {
+    const sentence = written.replace(numbered, "");
     const inBrackets = bracketedLists(sentence, language);
     if (inBrackets.length > 0) return inBrackets;
     const states = moves.exec(sentence);
@@ -66,7 +71,7 @@ function isSure(item: string, items: readonly string[], language: Language): boo
   );
 }
 
-const isShort = (item: string): boolean => tokens(item.replace(/\([^)]*\)/g, "")).length <= 5;
+const isShort = (item: string): boolean => tokens(withoutBrackets(item)).length <= 5;
 
 /** What follows there is no field any more. */
 const tail =
@@ -145,6 +150,10 @@ function nounBefore(head: string, language: Language): string | null {
   const belongs = /gehör(?:en|t)\s+(?:auch\s+|außerdem\s+)?(\p{Lu}[\p{L}-]+)$/u.exec(head)?.[1];
   if (belongs) return belongs;
   const clean = head
+    .replace(
+      /\s+(?:zu )?(?:erfassen|eintragen|verwalten|speichern|notieren|festhalten|aufschreiben|führen|sammeln|auflisten)$/u,
+      "",
+    )
     .replace(/^.*[,–-]\s+(?=\p{L}+\s*$)/u, "")
     .replace(opening, "")
     .trim();
@@ -159,7 +168,7 @@ function nounBefore(head: string, language: Language): string | null {
 }
 
 const opening =
-  /^(?:(?:also|and|then|finally|besides|for|each|every|all|an?|the|our|my|we need|we also need|i need|i want|we want|außerdem|dazu|für|jede[rsnm]?|alle|ein|eine[nr]?|der|die|das|unsere?|además|también|cada|los|las|el|la|un|una|nuestr[oa]s)\s+)+/iu;
+  /^(?:(?:also|and|then|finally|besides|for|each|every|all|an?|the|our|my|(?:(?:we|i)(?: also| would|'d)? (?:need|want|like)|quiero|queremos|necesito|necesitamos|(?:ich|wir) (?:möchten?|will|wollen|müssen|muss|brauchen?))(?: (?:to (?:be able to )?)?(?:track|record|keep|log|manage|store|note|save|register|organi[sz]e|list|enter|write down|controlar|registrar|guardar|apuntar|anotar|llevar|gestionar)(?: track of)?)?|außerdem|dazu|für|jede[rsnm]?|alle|ein|eine[nr]?|der|die|das|unsere?|además|también|cada|los|las|el|la|un|una|nuestr[oa]s)\s+)+/iu;
 const verbs =
   /(?<![\p{L}])(?:is|are|can|should|must|may|have|has|need|want|write|report|show|shows|see|know|able|soll|sollen|kann|können|muss|möchte|haben|hat|debe|deben|puede|pueden|quiero|tiene|tienen)(?![\p{L}])/iu;
 

@@ -3,7 +3,7 @@ import type { Field, Language } from "../../plan/plan.ts";
 import { fieldTypeOf } from "../../lexicon/field-words.ts";
 import { keyOf } from "../entities.ts";
 import { fieldOf } from "../records/stated-fields.ts";
-import { tokens } from "../words.ts";
+import { tokens, withoutBrackets } from "../words.ts";
 
 export function declaredFields(items: readonly string[], language: Language): Field[] {
   return withoutDoubles(items.flatMap((item) => declaredField(item, items, language)?.field ?? []));
@@ -16,7 +16,7 @@ interface Declared {
 
 export function declaredField(written: string, siblings: readonly string[], language: Language): Declared | null {
   const item = written.replace(asides, "").trim();
-  if (item === "" || tokens(item.replace(/\([^)]*\)/g, "")).length > 8) return null;
+  if (item === "" || tokens(withoutBrackets(item)).length > 8) return null;
   const own = byEnding(item, siblings);
   if (own) return { field: { key: keyOf(tokens(own.label)), ...own, label: capital(own.label) }, sure: true };
   const read = fieldOf(item, siblings, language);
@@ -70,9 +70,9 @@ const unitNames: Record<string, string> = {
 const amounts =
   /(?:^|\s)(litres?|liters?|litros|kg|km|kilomet(?:re|er)s|minutes|sessions|portions|pieces)(?:\s(?:of|de)\s\p{L}+)?$/iu;
 const days =
-  /^(.+?)\s(?:on|until|since|till|promised|due|am|bis|seit)$|^(?:ripe|valid|open|kept|reife?|gültig|haltbar)\s(?:from|since|until|ab|seit|bis)$|^(?:installed|expires|expiry|best before|use by|born|received at|last (?:service|visit|inspection|check|cleaned|ordered|updated|contact|maintenance|calibrated|serviced|tested|used)(?: on)?|(?:ship|use|return|pay|reply|finish|deliver|complete|drink|sell) by|check-?(?:in|out)|arrival|departure|ankunft|abreise|(?:zuletzt|letzte[rs]?) \p{L}+(?: am)?|date promised|date of birth|dob)$/iu;
+  /^(.+?)\s(?:on|until|since|till|promised|due|am|bis|seit)$|^(?:ripe|valid|open|kept|reife?|gültig|haltbar)\s(?:from|since|until|ab|seit|bis)$|^(?:since|installed|expires|expiry|best before|use by|born|received at|last (?:service|visit|inspection|check|cleaned|ordered|updated|contact|maintenance|calibrated|serviced|tested|used)(?: on)?|(?:ship|use|return|pay|reply|finish|deliver|complete|drink|sell) by|check-?(?:in|out)|arrival|departure|ankunft|abreise|(?:zuletzt|letzte[rs]?) \p{L}+(?: am)?|date promised|date of birth|dob)$/iu;
 const daysEs =
-  /^(?:fecha|día) (?:de|del|prometid[oa])\b|^(?:entrada|salida|llegada|caduca el)$|^[úu]ltim[oa] (?:visita|revisión|servicio|pago)$|^(?:hasta|desde)$/iu;
+  /^(?:fecha|día) (?:de|del|prometid[oa])\b|^(?:entrada|salida|llegada|caduca el)$|^[úu]ltim[oa] (?:visita|revisión|servicio|pago)$|^(?:hasta|desde)$|^seit$/iu;
 const people =
   /^(?:\p{L}+ed|taken|written|sold|given|lent|made|done|\p{L}+t)\s(?:by|von|por)$|^(?:teacher|therapist|doctor|dentist|vet|volunteer|staff member|inspector|roaster|employee|dentista|voluntari[oa]|enfermer[oa]|mitarbeiter(?:in)?|betreuer(?:in)?|driver|manager|buddy|supervisor|instructor|trainer|coach|mechanic|nurse|caretaker|borrower|tenant|donor|who does it|person|(?:person )?responsible|crew|sold to|lehrer(?:in)?|tierärzt(?:in)?|ärztin|arzt|fahrer(?:in)?|betreiber(?:in)?|mechaniker(?:in)?|verantwortliche[rn]?|profesor[a]?|mec[aá]nico|productor|monitor[a]?|conductor[a]?)$/iu;
 const identifiers =
@@ -82,7 +82,7 @@ const booleans =
 const amountsOf =
   /(?:deposit|balance|income|(?:daily|hourly|weekly|day|hour) rate|beitrag|summe|saldo|einnahmen|ausgaben|umsatz)$|^(?:saldo|fianza|depósito)(?:$|\s)/iu;
 const counts =
-  /^(?:(?:maximum|minimum|max\.?|min\.?|total|current|free|available)\s(?:number|people|places|stock|participants|seats|quantity|amount)|number|places|seats|floor|rooms|(?:people|persons|volunteers|helpers|sessions|(?:\p{L}+ )?hours|portions|copies|beds) \p{L}+(?: \p{L}+)?|\p{L}*(?:bestand|stunden|plätze|exemplare)|anzahl .*|volumen actual|camas(?: \p{L}+)?|beds|betten|\p{L}*zählerstand|(?:water |electricity |gas )?meter reading|lectura|(?:gross |net |empty |full )?weight(?: in| out)?|age|alter|edad|existencias?|mínimo|existencias mínimas)$/iu;
+  /^(?:(?:maximum|minimum|max\.?|min\.?|total|current|free|available)\s(?:number|people|places|stock|participants|seats|quantity|amount)|number|places|seats|floor|rooms|(?:people|persons|volunteers|helpers|sessions|(?:\p{L}+ )?hours|portions|copies|beds) \p{L}+(?: \p{L}+)?|\p{L}*(?:bestand|stunden|plätze|exemplare)|anzahl .*|volumen actual|camas(?: \p{L}+)?|beds|betten|\p{L}*zählerstand|(?:water |electricity |gas )?meter reading|lectura|(?:gross |net |empty |full )?weight(?: in| out)?|age|alter|edad|existencias?|(?:\p{L}+ )?(?:goals|points|wins|losses|draws|tore|punkte|siege|niederlagen|goles|puntos)|mínimo|existencias mínimas)$/iu;
 const weekdays =
   /^(?:days available|available days|order days|delivery days|working days|opening days|liefertage|bestelltage|verfügbare tage|días (?:disponibles|de pedido|de reparto))$/iu;
 const rest =
@@ -93,6 +93,8 @@ function byEnding(item: string, siblings: readonly string[]): Shape | null {
     return { label: item, type: "text", about: "weekday", repeats: true };
   if (/^(?:room|raum|zimmer|sala|aula|halle|consulta)$/iu.test(item))
     return { label: item, type: "text", repeats: true, numbered: capital(item) };
+  const either = /^(\p{L}+) (?:or|oder|o) (\p{L}+)$/u.exec(item);
+  if (either) return { label: item, type: "enum", options: [capital(either[1]!), capital(either[2]!)] };
   const yes = booleans.exec(item);
   if (yes) return { label: yes[1] ?? item, type: "boolean" };
   if (item.includes("(")) {

@@ -118,6 +118,42 @@ describe("a long request that writes down its lists", () => {
     expect(withoutMarks("Make the header red. Dark red buttons.")).toContain("red");
   });
 
+  it.each([
+    [
+      "We need two lists. First: members with name, phone, joined on, fee paid yes/no. Second: matches with date, opponent, home or away, our goals, their goals. Only the coach writes, members just look.",
+      "en",
+      "Members: Name, Phone, Joined on, Fee paid; Matches: Date, Opponent, Home or away, Our goals, Their goals",
+    ],
+    [
+      "School lab register. Samples: code, grade (A+, B (good) or C++), taken on, taken by, hazard (low, medium, high). We need to see all high hazard ones at the top of it.",
+      "en",
+      "Samples: Code, Grade, Taken on, Taken by, Hazard",
+    ],
+    [
+      "I run a small repair shop for bikes in the old town. I want to track repairs: customer name, phone, bike model, problem, price estimate, status (received, waiting for parts, ready), promised date.",
+      "en",
+      "Repairs: Customer name, Phone, Bike model, Problem, Price estimate, Status, Promised date",
+    ],
+    [
+      "Wir brauchen für unsere Feuerwehr eine Geräteliste. Ich möchte Geräte erfassen: Bezeichnung, Inventarnummer, Standort, nächste Prüfung, Zustand (gut, mangelhaft, defekt). Defekte zuerst.",
+      "de",
+      "Geräte: Bezeichnung, Inventarnummer, Standort, Nächste Prüfung, Zustand",
+    ],
+  ] as const)("knows what is wanted from what is kept: %s", (text, language, lists) => {
+    const read = declaredLists(text, language)!;
+    expect(
+      read.map(({ plural, fields }) => `${plural}: ${fields.map(({ label }) => label).join(", ")}`).join("; "),
+    ).toBe(lists);
+  });
+
+  it("keeps the brackets in an option", () => {
+    const [samples] = declaredLists(
+      "School lab register. Samples: code, grade (A+, B (good) or C++), taken on, taken by, hazard (low, medium, high). We need to see all high hazard ones at the top of it.",
+      "en",
+    )!;
+    expect(samples!.fields[1]!.options).toEqual(["A+", "B (good)", "C++"]);
+  });
+
   it("leaves requests that write down no fields to what is usual", () => {
     expect(
       declaredLists(

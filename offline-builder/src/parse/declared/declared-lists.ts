@@ -10,7 +10,7 @@ import { declarationsIn } from "./declarations.ts";
 
 const mostLists = 9;
 
-/** Null unless two lists or one of many fields are written down: other requests are read by what they are about. */
+/** Null unless two lists, one of many fields or one with values to choose from are written down: other requests are read by what they are about. */
 export function declaredLists(text: string, language: Language): Entity[] | null {
   if (text.length < 150) return null;
   const lists: Entity[] = [];
@@ -25,7 +25,9 @@ export function declaredLists(text: string, language: Language): Entity[] | null
     else if (!states && lists.length < mostLists) lists.push(listOf(labels, fields, language));
   }
   const all = lists.reduce((sum, { fields }) => sum + fields.length, 0);
-  if (lists.length < 2 && all < 6) return null;
+  // Whoever writes down the values to choose from means the fields beside them just so.
+  const chosen = lists.some(({ fields }) => fields.some(({ type }) => type === "enum"));
+  if (lists.length < 2 && all < (chosen ? 4 : 6)) return null;
   return lists.map((list) => titled(withRelations(list, lists), language));
 }
 

@@ -37,11 +37,31 @@ export function enumerationOf(list: string): string[] {
     (whole, name: string, values: string) =>
       values.split(",").length >= 2 ? `${name} (${values.replace(/,?\s+(?:and|or|und|oder|y|o)\s+/giu, ", ")})` : whole,
   );
-  return opened
-    .split(/\s*(?:,|;|(?<![\p{L}])(?:and|as well as|plus|und|sowie|y|e|así como)(?![\p{L}-]))\s*(?![^(]*\))/iu)
-    .map((item) => item.replace(lead, "").replace(lead, "").trim())
+  const items = outsideBrackets(opened).map((item) => item.trim());
+  // "Our goals, their goals": whose they are is what tells them apart.
+  const whose = items.map((item) => possessed.exec(item)?.[1]);
+  const isOneOfSeveral = (at: number): boolean =>
+    whose[at] !== undefined && whose.indexOf(whose[at]) !== whose.lastIndexOf(whose[at]);
+  return items
+    .map((item, at) => (isOneOfSeveral(at) ? item : item.replace(lead, "").replace(lead, "").trim()))
     .filter(Boolean);
 }
+
+const between = /,|;|(?<![\p{L}])(?:and|as well as|plus|und|sowie|y|e|así como)(?![\p{L}-])/giu;
+
+function outsideBrackets(list: string): string[] {
+  const items: string[] = [];
+  let from = 0;
+  for (const found of list.matchAll(between)) {
+    const before = list.slice(0, found.index);
+    if (before.split("(").length > before.split(")").length) continue;
+    items.push(list.slice(from, found.index));
+    from = found.index + found[0].length;
+  }
+  return [...items, list.slice(from)];
+}
+
+const possessed = /^(?:our|their|my|your|his|her|unsere?|ihre?|deren|nuestr[oa]s?|sus?)\s+(.+)$/iu;
 
 const lead =
   /^(?:(?:also|and|its|their|his|her|an?|the|at least|optional(?:ly)?|which|auch|ein|eine[nrs]?|die|der|das|den|dem|mindestens|deren|también|un|una|el|la|los|las|su|sus)\s+)+/iu;

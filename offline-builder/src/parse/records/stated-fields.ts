@@ -3,7 +3,7 @@ import { enumValues, fieldTypeOf } from "../../lexicon/field-words.ts";
 import { moodOptions, shaped, shapeOf } from "../../lexicon/stated-field-words.ts";
 import type { Field, Language } from "../../plan/plan.ts";
 import { keyOf } from "../entities.ts";
-import { stem, tokens } from "../words.ts";
+import { inBrackets, stem, tokens, withoutBrackets } from "../words.ts";
 import { bareFields } from "./bare-fields.ts";
 
 export interface StatedField {
@@ -40,7 +40,7 @@ const lead =
   /^(?:with|also|an?|the|my|our|their|its|each|every|whole|full|mit|auch|ein|eine[nrs]?|der|die|das|den|dem|meine?|unsere?|ihre?|jeweils|con|también|un|una|el|la|los|las|mi|su|sus)\s+/iu;
 
 export function fieldOf(item: string, siblings: readonly string[], language: Language): StatedField | null {
-  const words = item.replace(/\s*\([^)]*\)/g, "").trim();
+  const words = withoutBrackets(item).trim();
   const choice = choicesOf(item);
   if (choice) return field(words, { type: "enum", options: choice }, true);
   const yesNo = /^(.+?)[\s,(]*(?:or not|yes ?\/ ?no|y ?\/ ?n|oder nicht|ja ?\/ ?nein|o no|s[ií] ?\/ ?no)\)?$/iu.exec(
@@ -79,7 +79,7 @@ export function fieldOf(item: string, siblings: readonly string[], language: Lan
 
 /** "status (open, closed)", "size S/M/L". */
 function choicesOf(item: string): string[] | null {
-  const inside = /\(([^)]+)\)/.exec(item)?.[1] ?? /\s(\S+(?:\/\S+)+)$/.exec(item)?.[1];
+  const inside = inBrackets(item) ?? /\s(\S+(?:\/\S+)+)$/.exec(item)?.[1];
   if (!inside || /^(?:yes|no|ja|nein|s[ií])\b/i.test(inside)) return null;
   const parts = inside
     .split(/\s*(?:,|\/|\bor\b|\boder\b|\bo\b)\s*/i)
