@@ -2,8 +2,7 @@
  * `./slipway compat [--supabase FOLDER] [--schema FILE.sql] [--seed FILE.sql]`: one project's backend with every service, where
  * suites written against Supabase's local tools look for it. Its data is gone when it ends.
  */
-import { createPrivateKey, type JsonWebKey } from "node:crypto";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -19,6 +18,7 @@ import { createStorageService } from "@slipway/cloud/storage/service";
 import { createLog } from "@slipway/platform/log/pino-log";
 import { createMailbox } from "@slipway/platform/mail/mailbox";
 import { fileAt, note, print } from "../terminal.ts";
+import { portIn, readJson, readSigningKeys, requireFile, type NamedFile } from "./compat-options.ts";
 
 const OPTIONS = {
   supabase: { type: "string" },
@@ -50,16 +50,6 @@ function readOptions(args: readonly string[]) {
   }
 }
 
-/** A list of private JSON Web Keys, as Supabase's local tools keep them: the first signs. */
-async function readSigningKeys(file: string) {
-  const keys = JSON.parse(await readFile(file, "utf8")) as (JsonWebKey & { kid: string; alg?: string })[];
-  return keys.map((key) => ({
-    kid: key.kid,
-    algorithm: key.alg === "ES256" ? ("ES256" as const) : ("RS256" as const),
-    privateKey: createPrivateKey({ key, format: "jwk" }).export({ type: "pkcs8", format: "pem" }).toString(),
-  }));
-}
-
 const asked = (): Promise<void> =>
   new Promise((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
@@ -69,15 +59,29 @@ type Options = NonNullable<ReturnType<typeof readOptions>>;
 
 async function folderOf({ supabase }: Options): Promise<SupabaseFolder> {
   if (supabase === undefined) return { ...usualSettings(), sqlFiles: [], functions: [] };
-  return await readSupabaseFolder(fileAt(supabase), process.env);
+  return await readSupabaseFolder(await requireFile({ option: "--supabase", file: fileAt(supabase) }), process.env);
 }
 
 async function settingsOf({ settings: file }: Options, { settings }: SupabaseFolder) {
   if (file === undefined) return settings;
-  const own = JSON.parse(await readFile(fileAt(file), "utf8")) as Record<string, Record<string, unknown>>;
+  const own = (await readJson({ option: "--settings", file: fileAt(file) })) as Record<string, Record<string, unknown>>;
   const names = new Set([...Object.keys(settings), ...Object.keys(own)]);
   return Object.fromEntries([...names].map((name) => [name, { ...settings[name], ...own[name] }]));
 }
+
+/** Files of keys that the options name, else the folder's own settings. */
+function signingKeysOf(options: Options, { signingKeys }: SupabaseFolder): NamedFile | null {
+  const given = options["signing-keys"];
+  if (given !== undefined) return { option: "--signing-keys", file: fileAt(given) };
+  return signingKeys === null ? null : { option: "signing_keys_path of config.toml", file: signingKeys };
+}
+
+const sqlFilesOf = ({ schema = [], seed = [] }: Options): Promise<string[]> =>
+  Promise.all(
+    [...schema.map((name) => ["--schema", name] as const), ...seed.map((name) => ["--seed", name] as const)].map(
+      ([option, name]) => requireFile({ option, file: fileAt(name) }),
+    ),
+  );
 
 async function deployAll(functions: Functions, { backend }: CompatProject, { functions: found }: SupabaseFolder) {
   for (const { problem, ...deployment } of found) {
@@ -99,7 +103,7 @@ export async function compat(args: readonly string[]): Promise<number> {
   const log = createLog({ level: "warn", file: join(folder, "compat.log") });
   try {
     const given = await folderOf(options);
-    const signingKeys = options["signing-keys"] === undefined ? given.signingKeys : fileAt(options["signing-keys"]);
+    const signingKeys = signingKeysOf(options, given);
     using rest = restService();
     await using realtime = createRealtimeService();
     const mail = createMailbox({ directory: join(folder, "mail"), from: "no-reply@localhost" });
@@ -115,12 +119,12 @@ export async function compat(args: readonly string[]): Promise<number> {
       folder,
       runtimeFolder: join(tmpdir(), `slipway-postgres-${userInfo().uid}`),
       templateFolder: join(tmpdir(), `slipway-cloud-templates-${userInfo().uid}`),
-      port: Number(options.port),
+      port: portIn(options.port),
       secret: options["jwt-secret"] ?? given.jwtSecret ?? DEMO_SECRET,
       ...(options["anon-key"] === undefined ? {} : { anonKey: options["anon-key"] }),
       ...(options["service-key"] === undefined ? {} : { serviceKey: options["service-key"] }),
       signingKeys: signingKeys === null ? [] : await readSigningKeys(signingKeys),
-      sqlFiles: [...given.sqlFiles, ...[...(options.schema ?? []), ...(options.seed ?? [])].map(fileAt)],
+      sqlFiles: [...given.sqlFiles, ...(await sqlFilesOf(options))],
       schemas: [...given.schemas, ...options.schemas.split(",").filter((name) => name !== "")],
       services: [rest, createAuthService({ mail, fetch }), createStorageService(), realtime, functions.service],
       settings: await settingsOf(options, given),
