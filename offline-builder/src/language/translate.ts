@@ -7,12 +7,14 @@ import { gatheringsInGerman, gatheringsInSpanish } from "./strings/gatherings.ts
 import { platformInGerman, platformInSpanish } from "./strings/platform.ts";
 import { kindsInGerman, kindsInSpanish } from "./strings/kinds.ts";
 import { screensInGerman, screensInSpanish } from "./strings/screens.ts";
+import { toolsInGerman, toolsInSpanish } from "./strings/tools.ts";
 import { german } from "./strings/de.ts";
 import { spanish } from "./strings/es.ts";
 
 /** Phrases of the generated interface, by their English wording. */
 const catalogues: Record<Exclude<Language, "en">, Readonly<Record<string, string>>> = {
   de: {
+    ...toolsInGerman,
     ...answersInGerman,
     ...gatheringsInGerman,
     ...screensInGerman,
@@ -24,6 +26,7 @@ const catalogues: Record<Exclude<Language, "en">, Readonly<Record<string, string
     ...german,
   },
   es: {
+    ...toolsInSpanish,
     ...answersInSpanish,
     ...gatheringsInSpanish,
     ...screensInSpanish,

@@ -24,6 +24,7 @@ const requests: readonly (readonly [archetype: string, language: Language, text:
   ["timetable", "de", "Stundenplan für meine Grundschulklasse"],
   ["weather", "es", "app del tiempo"],
   ["countdown", "en", "countdown to our holiday on 3 August 2027"],
+  ["wheel", "de", "Glücksrad für unsere Klasse"],
 ];
 
 function filesOf(plan: DraftPlan): Map<string, string> {

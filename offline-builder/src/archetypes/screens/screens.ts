@@ -6,6 +6,7 @@ import { listing } from "./gather/listing.ts";
 import { social } from "./gather/social.ts";
 import { course } from "./media/course.ts";
 import { media } from "./media/media.ts";
+import { tools } from "./tools/tools.ts";
 import { assistant } from "./work/assistant.ts";
 import { invoicing } from "./work/invoicing.ts";
 import { notes } from "./work/notes.ts";
@@ -28,4 +29,5 @@ export const screens: readonly Archetype[] = [
   timetable,
   weather,
   countdown,
+  ...tools,
 ];

@@ -1,0 +1,67 @@
+/** Small tools of one page: something is drawn, made, timed or played, in the browser alone. */
+import { appLooks } from "../../../lexicon/app-kinds.ts";
+import type { Localized } from "../../../lexicon/entities/entity.ts";
+import type { Look } from "../../../lexicon/domain.ts";
+import { headOf, namesSite } from "../../../parse/records/request-form.ts";
+import type { Understanding } from "../../../parse/understanding.ts";
+import type { Archetype } from "../../archetype.ts";
+import { screenArchetype, type ScreenApp } from "../screen-app.ts";
+
+type Piece = ScreenApp["pieces"][number];
+
+export interface Tool extends Pick<ScreenApp, "kind" | "names" | "tagline" | "claims"> {
+  id: string;
+  /** What the tool is called in requests, in any of the languages. */
+  asked: RegExp;
+  /** Words beside which it is something else: "dice shop", "password manager". */
+  other?: RegExp;
+  /** Of its page, in `blueprints/tools/`. */
+  blueprint: string;
+  title: Localized;
+  /** Name in lucide-react. */
+  icon: string;
+  look?: Look;
+  pieces?: readonly Piece[];
+  /** Two of them, at least: what people can do. */
+  features: readonly string[];
+  caveats?: readonly Localized[];
+  /** Misspelled easily. */
+  vocabulary?: ScreenApp["vocabulary"];
+  content?: ScreenApp["content"];
+  marks?: ScreenApp["marks"];
+  flags?: ScreenApp["flags"];
+  files?: ScreenApp["files"];
+}
+
+/** A value that survives a reload. */
+export const kept: Piece = ["tools/kept.ts", "src/lib/kept.ts"];
+export const copying: Piece = ["tools/copy.ts", "src/lib/copy.ts"];
+export const random: Piece = ["tools/random.ts", "src/lib/random.ts"];
+
+/** More words than this describe something larger that has such a tool among other parts. */
+const mostLetters = 300;
+/** Whoever keeps lists of such things, sells or teaches them wants no tool of that name. */
+const larger =
+  /(?<![\p{L}])(?:shop|store|inventory|collection|manager|management|tracker|crm|dashboard|platform|marketplace|booking|members?|customers?|patients?|verwaltung|sammlung|laden|kunden|mitglieder|tienda|colección|gestión|clientes|socios)(?![\p{L}])/iu;
+
+function scoreOf({ asked, other }: Tool, { text, corrected }: Understanding): number {
+  if (text.length > mostLetters || namesSite(text) || larger.test(text) || other?.test(text)) return 0;
+  return asked.test(headOf(text)) || asked.test(headOf(corrected)) ? 15 : 0;
+}
+
+export function toolArchetype(tool: Tool): Archetype {
+  const { id, blueprint, title, icon, look, pieces, caveats, vocabulary, ...rest } = tool;
+  return screenArchetype({
+    ...rest,
+    id,
+    folder: "tools",
+    score: (request) => scoreOf(tool, request),
+    ...(vocabulary ? { vocabulary } : {}),
+    look: look ?? appLooks.signal,
+    shell: "topbar",
+    pages: [{ component: "Index", title, icon, blueprint }],
+    lists: [],
+    pieces: pieces ?? [],
+    caveats: caveats ?? [],
+  });
+}

@@ -1,0 +1,5 @@
+import type { Archetype } from "../../archetype.ts";
+import { wheel } from "./wheel.ts";
+
+/** Small tools of one page. */
+export const tools: readonly Archetype[] = [wheel];
