@@ -1,4 +1,5 @@
 import { isNotARequest } from "@slipway/kernel/text/not-a-request";
+import { tools } from "../archetypes/screens/tools/tools.ts";
 import { builtInEnglish } from "../language/built-in-english.ts";
 import { detectLanguage } from "../language/detect.ts";
 import { phrases } from "../language/phrases.ts";
@@ -15,7 +16,7 @@ import { answerBeforehand, isAboutTheProject, questionAnswer } from "./questions
 import { isOutOfReach, posesAsAnother } from "./refused-requests.ts";
 import { readProject } from "./project.ts";
 import { talk } from "./talk.ts";
-import { unclearRequest } from "../parse/wishes/unclear.ts";
+import { unclearRequest, type Unclear } from "../parse/wishes/unclear.ts";
 
 /** The whole turn for one message. Everything it knows comes from the conversation and from what it reads. */
 export function* answer(conversation: Conversation): Turn {
@@ -39,11 +40,10 @@ export function* answer(conversation: Conversation): Turn {
   let planned: PreparedBuild | null | undefined;
   const beforehand = answerBeforehand(request, language);
   const expectsPlan = conversation.earlier.some((text) => !isNotARequest(text));
+  const unclear = unclearRequest(request, language);
   const begin = (): PreparedBuild | null =>
     (planned ??=
-      isOutOfReach(request) || unclearRequest(request, language) || beforehand !== null
-        ? null
-        : prepareBuild(request, language));
+      isOutOfReach(request) || beforehand !== null ? null : buildable(prepareBuild(request, language), unclear));
   const speaks = !readOnly && !isAboutTheProject(request) && (beforehand === null || expectsPlan);
   const announced = expectsPlan
     ? (change().understood ?? "")
@@ -63,12 +63,16 @@ export function* answer(conversation: Conversation): Turn {
   if (beforehand !== null) return yield* talk(beforehand, { language, replies: say.tiles, suggestions: say.tiles });
   if (isOutOfReach(request))
     return yield* talk(say.outOfReach, { language, replies: say.screens, suggestions: say.screens });
-  const unclear = unclearRequest(request, language);
-  if (unclear) return yield* talk(unclear.say, { language, replies: unclear.replies, suggestions: unclear.replies });
   const prepared = begin();
+  if (!prepared && unclear)
+    return yield* talk(unclear.say, { language, replies: unclear.replies, suggestions: unclear.replies });
   if (!prepared) return yield* talk(say.unknownRequest, { language, replies: say.tiles });
   return yield* build(prepared, conversation, first === prepared.understood);
 }
+
+/** Most games and tools are refused by name; those that stand among the small tools are built. */
+const buildable = (prepared: PreparedBuild | null, unclear: Unclear | null): PreparedBuild | null =>
+  unclear && !(prepared && tools.includes(prepared.archetype)) ? null : prepared;
 
 /** Where the request cannot be read, examples are offered; that they are built in English is said before one is pressed. */
 const foreignTiles = (() => {
