@@ -7,6 +7,9 @@ import { startValue } from "./calculators/start-value.ts";
 import { hideDone } from "./rows/hide-done.ts";
 import { sideBySide } from "./sizes/beside.ts";
 import { namedOptionTone, optionTone } from "./choices/option-tone.ts";
+import { fieldUnit } from "./values/field-unit.ts";
+import { groupRows } from "./values/group-rows.ts";
+import { valueMark } from "./values/value-mark.ts";
 import { addStage, renameStage } from "./choices/stages.ts";
 import { dayOrder } from "./rules/day-order.ts";
 import { fieldHint } from "./rules/field-hint.ts";
@@ -218,6 +221,9 @@ export const nearReadings: readonly Operation[] = [
   printEntry,
   startValue,
   hideDone,
+  valueMark,
+  groupRows,
+  fieldUnit,
   namedOptionTone,
   readingTime,
   removeNotice,

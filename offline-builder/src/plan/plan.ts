@@ -68,7 +68,7 @@ export interface Field {
 /** One thing that has to be so for an entry to stand out. `than`: a number, days, or the key of a field. */
 export interface Condition {
   field: string;
-  is: "below" | "above" | "within" | "past" | "ahead" | "one-of" | "none-of" | "unset";
+  is: "below" | "above" | "up-to" | "from" | "within" | "past" | "ahead" | "one-of" | "none-of" | "unset";
   than?: number | string;
   /** `below`: what is taken off first. */
   minus?: string;
@@ -79,7 +79,11 @@ export interface Condition {
 export interface Warning {
   text: string;
   when: Condition[];
+  /** Red when nothing is said; what is not red is no warning, only a mark. */
+  tone?: MarkTone;
 }
+
+export type MarkTone = "danger" | "success" | "warning";
 
 export interface Entity {
   /** kebab-case singular: `deal`. */
@@ -95,6 +99,8 @@ export interface Entity {
   view?: "cards" | "board";
   /** Key of the field whose values are the columns of the board. */
   boardBy?: string;
+  /** Key of the field by whose values a table or cards stand in groups, each with a heading. */
+  groupBy?: string;
   /** Keys of fields to narrow the list by, besides the usual ones. */
   filters?: string[];
   /** Keys of two fields whose values together stand in one entry only: a place and a day. */

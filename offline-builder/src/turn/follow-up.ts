@@ -80,7 +80,11 @@ function readMended(request: OperationRequest): Clauses {
   const text = putRight(request.text);
   const mended = text === null ? read : readClauses({ ...request, text });
   if (mended.chosen.length > 0) return mended;
-  const implied = withVerb(request);
+  // What the app may have by that name is meant before something new of that name is.
+  const isNamed = nearOf(request).some(
+    ({ operation, match }) => operation.id !== "add-entry" && match.understood !== "",
+  );
+  const implied = isNamed ? null : withVerb(request);
   const meant = implied === null ? read : readClauses({ ...request, text: implied });
   return meant.chosen.length > 0 ? meant : read;
 }

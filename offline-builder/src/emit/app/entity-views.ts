@@ -2,7 +2,8 @@
 import { translate } from "../../language/translate.ts";
 import type { DraftPlan, Entity, Field } from "../../plan/plan.ts";
 import { attribute } from "./code.ts";
-import { cellCode, comesRound, doneTodayCode, endsOf, optionsName } from "./fields.ts";
+import { warningBadges } from "./warnings/warnings.ts";
+import { cellCode, comesRound, doneTodayCode, endsOf, optionsName, plainCode } from "./fields.ts";
 import { entityNames, property, titleCode, titleField } from "./naming.ts";
 
 interface View {
@@ -26,11 +27,38 @@ export function pictureField(entity: Entity): Field | undefined {
 }
 
 export function rowsCode(plan: DraftPlan, entity: Entity, view: View): string {
-  if (entity.view === "cards") return cardsCode(plan, entity, view);
   const columns = boardField(entity);
-  return entity.view === "board" && columns
-    ? boardCode(plan, entity, { ...view, columns })
-    : tableCode(plan, entity, view);
+  if (entity.view === "board" && columns) return boardCode(plan, entity, { ...view, columns });
+  const by = entity.fields.find(({ key }) => key === entity.groupBy);
+  const drawn = entity.view === "cards" ? cardsCode : tableCode;
+  return by ? groupsCode(plan, by, drawn(plan, entity, view)) : drawn(plan, entity, view);
+}
+
+/** One heading for each value that the shown rows have, in order, and below it what is drawn of all rows elsewhere. */
+function groupsCode(plan: DraftPlan, by: Field, drawn: string): string {
+  const value = by.type === "date" ? `row.${by.key}` : `String(${plainCode(plan, by)})`;
+  const none = JSON.stringify(`${by.label}: –`);
+  const shownAs = by.type === "date" ? `(group ? formatDay(group) : ${none})` : `(group || ${none})`;
+  const order = `Number(one === "") - Number(other === "") || one.localeCompare(other, "${plan.language}", { numeric: true })`;
+  const rows = drawn
+    .replace("rows={shown}", "rows={inGroup}")
+    .replace("{shown.map(", "{inGroup.map(")
+    .replace(/label=("[^"]*"|\{"[^}]*"\})/u, "label={$shown$}")
+    .replace("$shown$", shownAs)
+    .replaceAll("\n", "\n      ");
+  return `        <div className="flex flex-col gap-8">
+          {[...new Set(shown.map((row) => ${value}))].sort((one, other) => ${order}).map((group) => {
+            const inGroup = shown.filter((row) => ${value} === group);
+            return (
+              <section key={group}>
+                <h2 className="mb-3 flex items-baseline gap-3 text-heading">
+                  {${shownAs}} <span className="text-sm font-normal text-muted-foreground">{inGroup.length}</span>
+                </h2>
+        ${rows}
+              </section>
+            );
+          })}
+        </div>`;
 }
 
 /** What comes round again is done with one tap, from the list. */
@@ -81,6 +109,11 @@ function tableCode(plan: DraftPlan, entity: Entity, { title }: View): string {
         />`;
 }
 
+function badges(entity: Entity): string {
+  const found = warningBadges(entity, "row");
+  return found === "" ? "" : `\n                <p className="flex flex-wrap gap-2 [&>*]:ml-0">${found}</p>`;
+}
+
 /** What a card says below its title: the fields that a table shows first. */
 function facts(entity: Entity, without: readonly (Field | undefined)[], most: number): Field[] {
   return entity.fields
@@ -109,7 +142,7 @@ function cardsCode(plan: DraftPlan, entity: Entity, { path }: View): string {
               <div className="flex grow flex-col gap-3 p-5">
                 <h2 className="text-heading">
                   ${link(entity, path)}
-                </h2>
+                </h2>${badges(entity)}
                 <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
 ${factLines(plan, entity, facts(entity, [], 5))}
                 </dl>
@@ -138,7 +171,7 @@ function boardCode(plan: DraftPlan, entity: Entity, { path, columns }: View & { 
                 <ul className="mt-3 flex flex-col gap-3">
                   {inColumn.map((row) => (
                     <li key={row.id} className="rounded-card border bg-card p-4">
-                      ${link(entity, path)}
+                      ${link(entity, path)}${badges(entity)}
                       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
 ${factLines(plan, entity, facts(entity, [columns], 3))}
                       </dl>

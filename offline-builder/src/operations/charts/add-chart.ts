@@ -12,6 +12,10 @@ const words =
   "charts?|graphs?|diagrams?|bar chart|pie chart|line chart|visuali[sz]ation|diagramm\\p{L}*|balkendiagramm|kreisdiagramm|liniendiagramm|gráfic[oa]s?|diagramas?";
 const pieWords = "pie|donut|doughnut|kreis\\p{L}*|torten\\p{L}*|tarta|circular|dona";
 
+/** "How much do we spend per room", "Summe pro Kategorie": a sum for each. Sums by month have a reading of their own. */
+const sumsPer =
+  /^(?!.*(?:\d|(?:budget|limit|discount|price|preis|precio|month|monat|mes|week|woche|semana|year|jahr|año|day|tag|día)\p{L}*(?!\p{L})\s*$)).*(?<!\p{L})(?:how (?:much|many)|totals?|sums?|sum up|add up|what (?:do|did) (?:i|we) (?:pay|spend)|spending|expenses?|costs?|wie ?viele?|summen?|gesamt\p{L}*|was (?:zahlen?|bezahlen?|geben?|kostet|kosten)|ausgaben|kosten|cuánt[oa]s?|totale?s?|sumas?|gastos?)(?!\p{L}).*\s(?:per|by|for each|pro|je|nach|por(?: cada)?)\s+\p{L}/iu;
+
 const understood: Wording = {
   en: "A chart drawn from the app's own entries.",
   de: "Ein Diagramm aus den eigenen Einträgen der App.",
@@ -48,7 +52,8 @@ export const addChart = operation<{ text: string }>({
   id: "add-chart",
   words: "chart graph diagram bars line month category diagramm balken gráfico barras",
   match({ text, language }) {
-    if (!has(text, words) || !has(text, `${add}|show|draw|plot|zeig\\p{L}*|zeichne|muestra|dibuja`)) return null;
+    const drawn = has(text, words) && has(text, `${add}|show|draw|plot|zeig\\p{L}*|zeichne|muestra|dibuja`);
+    if (!drawn && !sumsPer.test(text.trim())) return null;
     if (has(text, "remove|delete|color|colour|page called|entfern\\p{L}*|quita")) return null;
     return { confidence: 0.93, values: { text }, understood: understood[language] };
   },

@@ -1,6 +1,6 @@
 import { attribute, moduleText } from "../../emit/app/code.ts";
-import { ownModules } from "../../emit/app/entity-data.ts";
-import { optionsName } from "../../emit/app/fields.ts";
+import { ownModules, relatedModules } from "../../emit/app/entity-data.ts";
+import { optionsName, otherEntity, plainCode } from "../../emit/app/fields.ts";
 import { entityNames, inSentence } from "../../emit/app/naming.ts";
 import { pascal } from "../../emit/sections.ts";
 import type { Entity, Field, Language, Plan } from "../../plan/plan.ts";
@@ -53,13 +53,32 @@ export function entityChart(plan: Plan, text: string): Chart | NoChart {
   const now = thisMonth.test(text);
   const timed = has(text.replace(thisMonth, " "), overTime) || (!named && dates.some((field) => says(field.label)));
   const date = dates.find((field) => says(field.label)) ?? dates[0];
-  const group = timed && date ? date : (named ?? choices[0] ?? date);
+  // "Per room" is the room, also where people write it as they like.
+  const asked = dividing.exec(text)?.[1];
+  const free = asked === undefined || named ? undefined : freeGroup(plan, entity, asked);
+  const group = free ?? (timed && date ? date : (named ?? choices[0] ?? date));
   if (!group) return { without: entity.plural };
+  const money = has(text, moneyWords) ? numbers.find(({ type }) => type === "money") : undefined;
   const measure = has(text, countWords)
     ? undefined
-    : (numbers.find((field) => says(field.label)) ?? numbers.find((field) => summed.has(field.key)));
+    : (numbers.find((field) => says(field.label)) ?? money ?? numbers.find((field) => summed.has(field.key)));
   const within = now && group.type !== "date" ? date : undefined;
   return chartOf(plan, { entity, group, measure, line: has(text, lineWords), within });
+}
+
+const dividing = /(?<!\p{L})(?:by|per|for each|nach|pro|je|por)\s+(?:each\s+|cada\s+)?([^,.;?!]+)/iu;
+const moneyWords =
+  "pay|paid|pays|spend|spent|spending|costs?|money|expenses?|how much|sum|total|amount|zahl\\p{L}*|bezahl\\p{L}*|ausgeb\\p{L}*|gebe|geben|ausgaben|kost\\p{L}*|geld|wie ?viel|summe|betrag|gast\\p{L}*|pag\\p{L}*|cuest\\p{L}*|dinero|cuánto|suma|importe";
+
+/** A text, a person or a yes and no that the words behind "per" name. */
+function freeGroup({ entities }: Plan, entity: Entity, asked: string): Field | undefined {
+  const words = tokens(asked).map(stem);
+  const named = (label: string): boolean => tokens(label).every((word) => words.includes(stem(word)));
+  return entity.fields.find((field) => {
+    if (!["text", "relation", "boolean"].includes(field.type)) return false;
+    const other = entities.find(({ key }) => key === field.to);
+    return named(field.label) || (other !== undefined && (named(other.singular) || named(other.plural)));
+  });
 }
 
 interface ChartParts {
@@ -88,15 +107,15 @@ function chartOf(plan: Plan, { entity, group, measure, line, within }: ChartPart
     : `useRows(${names.many})`;
   const inGroup = timed
     ? `rows.filter((row) => row.${group.key}.startsWith(month.key))`
-    : `rows.filter((row) => row.${group.key} === value)`;
+    : `rows.filter((row) => ${group.type === "enum" ? `row.${group.key}` : `String(${plainCode(plan, group)})`} === value)`;
   const value = measure ? `${inGroup}.reduce((sum, row) => sum + row.${measure.key}, 0)` : `${inGroup}.length`;
-  const source = timed ? "lastMonths(6).map((month) => ({" : `${optionsName(entity, group)}.map((value) => ({`;
-  const label = timed ? "month.label" : "value";
+  const source = timed ? "lastMonths(6).map((month) => ({" : `${valuesCode(plan, entity, group)}.map((value) => ({`;
+  const label = timed ? "month.label" : group.type === "enum" ? "value" : 'value || "–"';
   const list = { BarList: "bars", ColumnChart: "columns", LineChart: "points" }[kind];
   const body = `/** Follows the entries; nothing is drawn while there are none. */
 export function ${component}() {
   const rows = ${rows};
-  if (rows.length === 0) return null;
+${group.type === "relation" ? `  const ${entityNames(otherEntity(plan, group)).one}Rows = useRows(${entityNames(otherEntity(plan, group)).many});\n` : ""}  if (rows.length === 0) return null;
   return (
     <Panel title=${attribute(title)} className="mt-6">
       <${kind}${timed ? `\n        label=${attribute(title)}` : ""}
@@ -114,8 +133,15 @@ export function ${component}() {
     title,
     kind,
     path: `src/components/charts/${component}.tsx`,
-    content: moduleText(body, ownModules(entity)),
+    content: moduleText(body, { ...ownModules(entity), ...relatedModules(plan, entity) }),
   };
+}
+
+/** Fixed values in their order, others in that of the alphabet as the rows have them. */
+function valuesCode(plan: Plan, entity: Entity, group: Field): string {
+  return group.type === "enum"
+    ? optionsName(entity, group)
+    : `[...new Set(rows.map((row) => String(${plainCode(plan, group)})))].sort()`;
 }
 
 const cardTitles: Record<"column" | "person", Wording> = {

@@ -11,13 +11,13 @@ import { literally } from "../../parse/words.ts";
 
 type Tone = "danger" | "success" | "warning" | "neutral";
 
-const tones: readonly (readonly [Tone, string])[] = [
+export const tones: readonly (readonly [Tone, string])[] = [
   ["danger", "red|rot(?:e[rsnm]?)?|roj[oa]s?|in red"],
   ["success", "green|grün(?:e[rsnm]?)?|verdes?"],
   ["warning", "yellow|orange|amber|gelb(?:e[rsnm]?)?|orangefarben|amarill[oa]s?|naranjas?"],
   ["neutral", "gr[ae]y|grau(?:e[rsnm]?)?|gris(?:es)?"],
 ];
-const names: Record<Tone, Wording> = {
+export const toneNames: Record<Tone, Wording> = {
   danger: { en: "red", de: "rot", es: "rojo" },
   success: { en: "green", de: "grün", es: "verde" },
   warning: { en: "amber", de: "bernsteinfarben", es: "ámbar" },
@@ -87,7 +87,7 @@ export const optionTone = operation<{ tone: Tone; text: string }>({
     const source = project.open(path);
     const all = source ? (unwrapped(constValue(source, tonesName(entity, field))) as Expression | null) : null;
     const value = all ? propertyOf(all, option)?.value : undefined;
-    const shown = { entity: entity.plural, field: field.label, value: option, tone: names[tone][language] };
+    const shown = { entity: entity.plural, field: field.label, value: option, tone: toneNames[tone][language] };
     if (!source || value?.type !== "Literal")
       return { say: worded(noSuch, language, { list: choices(plan.entities.flatMap(({ fields }) => fields)) }) };
     if (value.value === tone) return { say: worded(already, language, shown) };

@@ -156,10 +156,12 @@ describe("an entry", () => {
     expect(said).not.toMatch(/new entry|nueva entrada/i);
   });
 
-  it("is in no group by what has no fixed values", async () => {
-    const { said, changed } = await ask("track the books i read", "group by author");
-    expect(changed).toEqual([]);
-    expect(said).toContain("Sort by Author");
+  it("stands in groups by what has no fixed values, too", async () => {
+    const { did, files } = await ask("track the books i read", "group them by author");
+    expect(did).toEqual([
+      "Books stand in groups by Author, each with a heading and its number; search and filters stay",
+    ]);
+    expect(files.get("src/pages/Books.tsx")).toContain("const inGroup = shown.filter(");
   });
 
   it("keeps what a person wrote beside it", async () => {

@@ -68,7 +68,10 @@ export const attachFile = operation<{ label: Record<Language, string>; text: str
     if (!found) return null;
     const isEach =
       has(text, every) &&
-      has(text, "add|want|need|put|have|füge|brauche|will|möchte\\w*|zu|añade|agrega|quiero|pon|necesito");
+      has(
+        text,
+        "add|want|need|put|have|gib|füge|brauche|will|möchte\\w*|zu|añade|agrega|quiero|pon(?:le|les|ga)?|necesito",
+      );
     if (!attaches && !(isEach && has(text, "photos?|pictures?|images?|fotos?|bild|bilder|imagen|imágenes")))
       return null;
     if (

@@ -194,11 +194,13 @@ interface Done {
   path: RegExp;
   holds: (content: string) => boolean;
   notDone?: string[];
+  /** Files that stay as they are. */
+  except?: (path: string) => boolean;
 }
 
 /** Brings the files in line with the plan. Null when no file changed, so that nothing is claimed. */
 export function carryOut(project: ProjectEdit, after: DraftPlan, done: Done): Changed | null {
-  const { changed, kept } = mergePlan(project, after);
+  const { changed, kept } = mergePlan(project, after, done.except);
   const path = changed.find((name) => done.path.test(name) && done.holds(project.text(name) ?? ""));
   if (!path) return null;
   const claim: Claim = { text: done.text, path, holds: (content) => content !== null && done.holds(content) };

@@ -5,6 +5,7 @@ import { findAll, textOf } from "../../edit/source.ts";
 import { attribute } from "../../emit/app/code.ts";
 import { endsOf } from "../../emit/app/fields.ts";
 import { entityNames, property } from "../../emit/app/naming.ts";
+import { translate } from "../../language/translate.ts";
 import type { Entity, Field, Language } from "../../plan/plan.ts";
 import { operation, worded, type Changed, type Unchanged, type Wording } from "../operation.ts";
 import { sourcePaths } from "../pages/routes.ts";
@@ -85,8 +86,14 @@ export const onlyOption = operation<{ text: string }>({
   },
   reads: sourcePaths,
   change(project, { text }, { language }) {
-    const found = optionIn(project.plan, text);
-    return found ? beginWith(project, { ...found, value: found.option }, language) : { say: "" };
+    const { plan } = project;
+    const found = optionIn(plan, text);
+    if (found) return beginWith(project, { ...found, value: found.option }, language);
+    const box = keepsRecords(plan) ? fieldIn(plan, text, ({ type }) => type === "boolean") : null;
+    if (!box) return { say: "" };
+    const isNo = has(text, "not|n['’]t|no|non|without|nicht|kein\\p{L}*|ohne|sin");
+    const value = isNo ? "no" : "yes";
+    return beginWith(project, { ...box, value, name: translate(isNo ? "No" : "Yes", plan.language) }, language);
   },
 });
 
@@ -94,11 +101,17 @@ interface Said {
   entity: Entity;
   field: Field;
   value: string;
+  /** As the choice above the list calls it. */
+  name?: string;
 }
 
 /** The filter of the field begins with the value; where there is none it comes first. */
-function beginWith(project: ProjectEdit, { entity, field, value }: Said, language: Language): Changed | Unchanged {
-  const names = { entity: entity.plural, field: field.label, value };
+function beginWith(
+  project: ProjectEdit,
+  { entity, field, value, name = value }: Said,
+  language: Language,
+): Changed | Unchanged {
+  const names = { entity: entity.plural, field: field.label, value: name };
   const state = property(field);
   let { plan } = project;
   let page = listPageOf(project, entity);
@@ -110,7 +123,7 @@ function beginWith(project: ProjectEdit, { entity, field, value }: Said, languag
     page = listPageOf(project, entity);
   }
   if (!page || !page.source.text.includes(`[${state}, `)) {
-    return withChoice(project, { entity, field, label: field.label, values: [value], name: value, language });
+    return withChoice(project, { entity, field, label: field.label, values: [value], name, language });
   }
   const { path, source } = page;
   const initial = findAll(source.program, "VariableDeclarator").find(({ node }) => {

@@ -12,6 +12,10 @@ import { printLabel, printRules } from "./print-list.ts";
 const prints = "print(?:ed|able|ing|er|s)?|drucken|ausdrucken|druck\\p{L}*|imprim\\p{L}*";
 const single = "each|every|per|single|one|jede[rsnm]?|pro|einzelne\\p{L}*|cada|por";
 
+/** "Print a recipe", "una receta imprimir": one of the entries, not "a list". */
+const oneOf =
+  /(?<!\p{L})(?:print|imprimir|imprima) (?:an?|una?) (?!list|lista|copy|page|página|button|botón)\p{L}|(?<!\p{L})eine?n? (?!liste|seite|knopf|button|übersicht)\p{L}+ (?:aus)?drucken/iu;
+
 const understood: Wording = { en: "One entry on paper.", de: "Ein Eintrag auf Papier.", es: "Una entrada en papel." };
 const did: Wording = {
   en: "The page of one entry has a button Print; paper gets it without menu and buttons",
@@ -28,7 +32,7 @@ export const printEntry = operation<{ text: string }>({
   id: "print-entry",
   words: "",
   match: ({ text, language }) =>
-    has(text, prints) && has(text, single)
+    has(text, prints) && (has(text, single) || oneOf.test(text))
       ? { confidence: 0.5, values: { text }, understood: understood[language] }
       : null,
   reads: (plan) => [...sourcePaths(plan), stylesheet],

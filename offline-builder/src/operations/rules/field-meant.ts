@@ -37,11 +37,12 @@ interface Rule {
   shows: string | readonly string[];
   path?: RegExp;
   notDone?: string[];
+  except?: (path: string) => boolean;
 }
 
 /** The field with its rule, in every file that follows from it. */
 export function withRule(project: ProjectEdit, rule: Rule): Changed | Unchanged {
-  const { place, next, says, language, shows, path = /Form\.tsx$/, notDone } = rule;
+  const { place, next, says, language, shows, path = /Form\.tsx$/, notDone, except } = rule;
   const parts = typeof shows === "string" ? [shows] : shows;
   const after: DraftPlan = withField(project.plan, place, next);
   const done = carryOut(project, after, {
@@ -50,6 +51,7 @@ export function withRule(project: ProjectEdit, rule: Rule): Changed | Unchanged 
     path,
     holds: (content) => parts.every((part) => content.includes(part)),
     ...(notDone ? { notDone } : {}),
+    ...(except ? { except } : {}),
   });
   return done ?? { say: worded(isAlready, language, { label: says }) };
 }

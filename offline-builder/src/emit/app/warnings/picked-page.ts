@@ -4,6 +4,7 @@ import { pickedTexts } from "../../../archetypes/tracker/declared/picked-texts.t
 import type { DraftPlan, Entity, Field, PlannedPage } from "../../../plan/plan.ts";
 import { attribute, moduleText } from "../code.ts";
 import { entityNames, titleCode, titleField } from "../naming.ts";
+import { warningsOf } from "./warnings.ts";
 import { cellText, relatedEntities } from "../fields.ts";
 
 export const attentionPage = "Attention";
@@ -19,7 +20,7 @@ export function happeningDay(entity: Entity): Field | undefined {
 export function emitPickedPage(plan: DraftPlan, page: PlannedPage, pathOf: (entity: Entity) => string): SourceFile {
   const texts = pickedTexts[plan.language];
   const attends = page.component === attentionPage;
-  const shown = plan.entities.filter((entity) => (attends ? entity.warnings?.length : happeningDay(entity)));
+  const shown = plan.entities.filter((entity) => (attends ? warningsOf(entity).length > 0 : happeningDay(entity)));
   const related = shown.flatMap((entity) => (attends ? [] : relatedEntities(plan, entity)));
   const read = [...new Set([...shown, ...related])];
   const body = `export default function ${page.component}Page() {
