@@ -1,18 +1,36 @@
 /** "Like Airbnb" names a kind of app by a company's name: the kind is built, and nothing of the company is copied. */
+import { likeKinds } from "../../lexicon/brands.ts";
+import { localized, type Localized } from "../../lexicon/entities/entity.ts";
 import type { Language } from "../../plan/plan.ts";
+import { literally } from "../words.ts";
 
-const rentals: Record<Language, string> = {
-  en: "Please build a website for renting cabins. Users should be able to browse cabins, book a cabin for a weekend and save favorites. The site should have functionalities for a calendar of bookings and a contact form.",
-  de: "Bitte baue eine Website zum Mieten von Hütten. Nutzer sollen Hütten durchsuchen, Hütten buchen und Favoriten speichern können. Die Seite soll einen Kalender der Buchungen und ein Kontaktformular haben.",
-  es: "Crea un sitio web para alquilar cabañas. Los usuarios deben poder explorar cabañas, reservar cabañas y guardar favoritas. El sitio debe tener un calendario de reservas y un formulario de contacto.",
-};
+interface Named {
+  /** As the report writes it. */
+  brand: string;
+  asked: Localized;
+}
 
-const kinds: readonly (readonly [brand: string, pattern: RegExp, asked: Record<Language, string>])[] = [
-  ["Airbnb", /(?<![\p{L}])(?:airbnb|air bnb|booking\.com|vrbo)(?![\p{L}])/iu, rentals],
-];
-
+/** By their names in small letters; the longest first: "eBay Kleinanzeigen" is more than "eBay". */
+const brands: readonly (readonly [name: string, kind: Named])[] = likeKinds
+  .flatMap(({ brands: names, asked }) =>
+    names.split("|").map((brand) => [brand.toLowerCase(), { brand, asked }] as const),
+  )
+  .toSorted(([one], [other]) => other.length - one.length);
+const names = brands.map(([name]) => literally(name).replaceAll(" ", "[ -]?")).join("|");
+/** With what stands around the name and means no more than "like it". */
+const named = new RegExp(
+  "(?<![\\p{L}\\d])(?:(?:an?|the|my|our|your|some|simple|small|mini|eine?n?|mein|una?|mi)\\s+)*" +
+    "(?:(?:(?:apps?|(?:web ?)?sites?|web|platform|tool|something|program|seite|webseite|plattform|etwas|aplicación|página|sitio|algo|plataforma)\\s+)?" +
+    "(?:just like|like|similar to|same as|inspired by|(?:genau )?(?:so )?wie|ähnlich wie|nach art von|como|parecid[oa] a|similar a)\\s+" +
+    "|(?:clone|copy|version|klon|kopie|clon|copia)\\s+(?:of|von|de)\\s+(?:the\\s+)?)?" +
+    `(${names})` +
+    "(?:'s)?(?:[ -](?:like|style|clone|clones|copy|klon|kopie|alternative|clon))*(?![\\p{L}\\d])",
+  "iu",
+);
 const likeness =
-  /(?<![\p{L}])(?:like|clone|copy|similar to|same as|wie|klon|kopie|ähnlich|como|clon|copia|parecid[oa] a)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:like|clone|copy|similar to|same as|version of|inspired by|alternative|wie|klon|kopie|ähnlich|como|clon|copia|parecid[oa] a)(?![\p{L}])/iu;
+/** "Duolingo for bird songs". */
+const forOthers = /^[^\n]{0,40}?\s(?:for|für|para)\s/iu;
 
 export interface LikeBrand {
   /** What is built, in a request of its own. */
@@ -29,7 +47,17 @@ const caveats: Record<Language, (brand: string) => string> = {
 
 /** Null where no company is named, or one that is only linked to. */
 export function likeBrand(text: string, language: Language): LikeBrand | null {
-  if (!likeness.test(text) || text.length > 120) return null;
-  const kind = kinds.find(([, pattern]) => pattern.test(text));
-  return kind ? { asked: kind[2][language], caveat: caveats[language](kind[0]) } : null;
+  if (text.length > 120) return null;
+  const found = named.exec(text);
+  const kind = found && brands.find(([known]) => plain(known) === plain(found[1]!))?.[1];
+  if (!kind) return null;
+  const behind = text.slice(found.index + found[0].length);
+  const isBegun = text.slice(0, found.index).trim().split(/\s+/).length <= 4;
+  if (!likeness.test(text) && !(isBegun && forOthers.test(`${behind.slice(0, 60)} `))) return null;
+  const asked = localized(kind.asked, language);
+  // What else is said of it holds for the kind, too, unless that is a whole text of its own.
+  const whole = /[.!?]\s/.test(asked) ? asked : `${asked}${behind}`;
+  return { asked: whole, caveat: caveats[language](kind.brand) };
 }
+
+const plain = (name: string): string => name.toLowerCase().replace(/[ -]/g, "");
