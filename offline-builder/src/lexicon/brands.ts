@@ -82,7 +82,7 @@ export const likeKinds: readonly LikeKind[] = [
     brands: "OpenTable|TheFork|Resy",
     asked: [
       "Restaurant website with table reservation",
-      "Restaurant-Website mit Tischreservierung",
+      "Tischreservierung für ein Restaurant",
       "Web de restaurante con reserva de mesas",
     ],
   },

@@ -10,13 +10,15 @@ interface Named {
   asked: Localized;
 }
 
-/** By their names in small letters; the longest first: "eBay Kleinanzeigen" is more than "eBay". */
-const brands: readonly (readonly [name: string, kind: Named])[] = likeKinds
-  .flatMap(({ brands: names, asked }) =>
-    names.split("|").map((brand) => [brand.toLowerCase(), { brand, asked }] as const),
-  )
-  .toSorted(([one], [other]) => other.length - one.length);
-const names = brands.map(([name]) => literally(name).replaceAll(" ", "[ -]?")).join("|");
+const brands: readonly Named[] = likeKinds.flatMap(({ brands: list, asked }) =>
+  list.split("|").map((brand) => ({ brand, asked })),
+);
+/** The longest first: "eBay Kleinanzeigen" is more than "eBay". */
+const names = brands
+  .map(({ brand }) => brand)
+  .toSorted((one, other) => other.length - one.length)
+  .map((brand) => literally(brand).replaceAll(" ", "[ -]?"))
+  .join("|");
 /** With what stands around the name and means no more than "like it". */
 const named = new RegExp(
   "(?<![\\p{L}\\d])(?:(?:an?|the|my|our|your|some|simple|small|mini|eine?n?|mein|una?|mi)\\s+)*" +
@@ -49,7 +51,7 @@ const caveats: Record<Language, (brand: string) => string> = {
 export function likeBrand(text: string, language: Language): LikeBrand | null {
   if (text.length > 120) return null;
   const found = named.exec(text);
-  const kind = found && brands.find(([known]) => plain(known) === plain(found[1]!))?.[1];
+  const kind = found && brands.find(({ brand }) => plain(brand) === plain(found[1]!));
   if (!kind) return null;
   const behind = text.slice(found.index + found[0].length);
   const isBegun = text.slice(0, found.index).trim().split(/\s+/).length <= 4;
