@@ -100,7 +100,7 @@ function Disc({ entries, angle, spinning }: { entries: readonly string[]; angle:
                 <path d={sector(slice)} className={cn("stroke-background", at % 2 === 0 ? (at === entries.length - 1 ? "fill-muted" : "fill-primary") : "fill-secondary")} strokeWidth="0.5" />
                 {entries.length <= mostShown && (
                   <text
-                    transform={`rotate(${slice / 2 - 90}) translate(94 0)`}
+                    transform={`rotate(${slice / 2 - 90}) translate(87 0)`}
                     textAnchor="end"
                     dominantBaseline="central"
                     fontSize={entries.length > 12 ? 6 : 8}

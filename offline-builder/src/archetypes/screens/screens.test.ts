@@ -25,6 +25,7 @@ const requests: readonly (readonly [archetype: string, language: Language, text:
   ["weather", "es", "app del tiempo"],
   ["countdown", "en", "countdown to our holiday on 3 August 2027"],
   ["wheel", "de", "Glücksrad für unsere Klasse"],
+  ["resume", "es", "creador de currículums"],
 ];
 
 function filesOf(plan: DraftPlan): Map<string, string> {
