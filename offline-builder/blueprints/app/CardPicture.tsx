@@ -8,7 +8,7 @@ export function CardPicture({ name, photo }: { name: string; photo: StoredFile |
   if (photo) return <img src={photo.data} alt={name} className="aspect-3/2 w-full object-cover" />;
   const tone = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % grounds.length;
   return (
-    <div role="img" aria-label={name} className={cn("grid aspect-3/2 place-items-center", grounds[tone])}>
+    <div role="img" aria-label={name} className={cn("grid aspect-5/2 place-items-center", grounds[tone])}>
       <span aria-hidden className="text-display">
         {name.charAt(0)}
       </span>

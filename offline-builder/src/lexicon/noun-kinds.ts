@@ -131,7 +131,7 @@ export const nounKinds: readonly NounKind[] = [
     id: "person",
     icon: "Users",
     words: [
-      "student|patient|member|guest|visitor|parent|volunteer|client|customer|player|pupil|child|neighbour|neighbor|friend|tenant|employee|contact|candidate|donor|person|resident|trainee|nurse|driver|speaker|musician|participant|attendee|relative",
+      "agent|tutor|instructor|organizer|organiser|host|coach|trainer|artist|author|student|patient|member|guest|visitor|parent|volunteer|client|customer|player|pupil|child|neighbour|neighbor|friend|tenant|employee|contact|candidate|donor|person|resident|trainee|nurse|driver|speaker|musician|participant|attendee|relative",
       "schüler|patient|mitglied|gast|besucher|freiwillig|kunde|spieler|kind|nachbar|freund|mieter|mitarbeiter|kontakt|bewerber|spender|person|bewohner|teilnehmer|fahrer|helfer|sänger",
       "alumno|paciente|visitante|socio|miembro|invitado|voluntario|cliente|jugador|niño|vecino|amigo|inquilino|empleado|contacto|candidato|donante|persona|participante|asistente",
     ],

@@ -13,6 +13,7 @@ import { wantedCalculators } from "../calculator/wanted-calculators.ts";
 import { slug } from "../shop/shop.ts";
 import type { Parts } from "./parts/parts.ts";
 import type { ModuleId } from "./modules.ts";
+import { compareTitle, comparedList, emitCompare } from "./parts/compare-page.ts";
 
 export interface Extras {
   pages: PlannedPage[];
@@ -25,7 +26,9 @@ const keptAs: readonly (readonly [said: RegExp, title: string])[] = [
   [/\bwatch ?lists?\b/i, "Watchlist"],
   [/\bbookmark/i, "Bookmarks"],
   [/\bfavourite/i, "Favourites"],
-  [/\b(?:favorite|save|saved)\b/i, "Favorites"],
+  [/\bfavorite/i, "Favorites"],
+  [/\blik(?:e|ing)\b/i, "Likes"],
+  [/\b(?:save|saved)\b/i, "Favorites"],
 ];
 
 /** The last of them where the request says no other word for it. */
@@ -63,10 +66,12 @@ export function extrasOf(
   const selling = modules.includes("cart") && entities.some((entity) => priceOf(entity));
   const calculators = [...estimates, ...(estimates.length > 0 ? [] : wantedCalculators(text, language))].slice(0, 2);
   const kept = keptTitle(text, language);
+  const compared = comparedList(text, language, entities);
   return {
     pages: [
       ...(selling ? [page(t("Cart"), "CartPage", "/cart"), page(t("My orders"), "MyOrders", "/my-orders")] : []),
       ...(modules.includes("favourites") ? [page(kept, "Favourites")] : []),
+      ...(compared ? [page(compareTitle(compared, language), "Compare")] : []),
       ...(entities.some(({ key }) => key === "poll") ? [page(t("Vote"), "Vote")] : []),
       ...(entities.some(({ key }) => key === "flashcard") ? [page(t("Practice"), "Practice")] : []),
       ...(wantsCalendar(text, entities)
@@ -78,6 +83,7 @@ export function extrasOf(
     options: {
       ...(modules.includes("favourites") ? { favourites: kept } : {}),
       ...(calculators.length > 0 ? { calculators } : {}),
+      ...(compared ? { compare: compared.key } : {}),
     },
     forms: modules.includes("contact") ? [{ id: "contact", page: contactPath(language), kind: "contact" }] : [],
   };
@@ -131,6 +137,7 @@ export function extraIcons(plan: DraftPlan): Record<string, string> {
     CartPage: "ShoppingCart",
     MyOrders: "PackageCheck",
     Favourites: "Heart",
+    Compare: "Scale",
     [calendarComponent]: "CalendarDays",
     ContactPage: "Mail",
     ...Object.fromEntries(ids.map((id) => [calculatorPage(plan, id).component, calculatorIcon(id)])),
@@ -158,6 +165,10 @@ export function emitExtra(
       fill("sections/contact-form.tsx", "src/components/sections/ContactForm.tsx"),
       fill("platform/ContactPage.tsx", file, { title: planned.title }),
     ];
+  if (planned.component === "Compare") {
+    const about = plan.entities.find(({ key }) => key === plan.options["compare"]) ?? plan.entities[0]!;
+    return emitCompare(plan, planned, pathOf(about));
+  }
   if (planned.component !== "Favourites") return null;
   const say = keptPhrases[plan.language];
   return [

@@ -1,5 +1,6 @@
 import { attribute, moduleText } from "../../emit/app/code.ts";
 import { ownModules, relatedModules } from "../../emit/app/entity-data.ts";
+import { pictureField } from "../../emit/app/entity-views.ts";
 import { cellText, relatedEntities } from "../../emit/app/fields.ts";
 import { entityNames, inSentence, titleCode, titleField } from "../../emit/app/naming.ts";
 import { platformPhrases } from "../../language/platform-phrases.ts";
@@ -15,6 +16,7 @@ export function emitHome(plan: DraftPlan, samples: boolean): SourceFile {
   const listPath = pathOf(plan, names.listPage);
   const shown = factsOf(main);
   const others = relatedEntities(plan, main).filter((other) => other !== main);
+  const facts = `{[${shown.map((field) => textCode(plan, field)).join(", ")}].filter(Boolean).join(" · ")}`;
   const body = `export default function IndexPage() {
   const ${names.one}Rows = useRows(${names.many});
 ${others.map((other) => `  const ${entityNames(other).one}Rows = useRows(${entityNames(other).many});\n`).join("")}  const latest = ${names.one}Rows.slice(-6).reverse();
@@ -34,26 +36,47 @@ ${plan.entities.map((entity) => cardCode(plan, entity)).join("\n")}
       </ul>
       <section className="mt-12">
         <h2 className="text-heading">${platformPhrases[plan.language].latest(main.plural)}</h2>
-        <ul className="mt-4 divide-y border-y">
-          {latest.map((row) => (
-            <li key={row.id} className="grid gap-1 py-4 sm:grid-cols-[2fr_3fr]">
-              <Link to={\`${listPath}/\${row.id}\`} className="font-medium underline-offset-4 hover:underline">
-                {${titleCode(main, "row")}}
-              </Link>
-              <p className="text-muted-foreground">{[${shown.map((field) => textCode(plan, field)).join(", ")}].filter(Boolean).join(" · ")}</p>
-            </li>
-          ))}
-        </ul>
+${main.view === "cards" && pictureField(main) ? latestCards(main, listPath, facts) : latestLines(main, listPath, facts)}
       </section>
 ${samples ? "      <SampleNotice />\n" : ""}    </>
   );
 }`;
   const own = {
+    CardPicture: "@/components/app/CardPicture",
     ...withoutTypes({ ...relatedModules(plan, main), ...ownModules(main) }),
     site: "@/content/site",
     ...Object.fromEntries(plan.entities.map((entity) => [iconOf(entity), "lucide-react"])),
   };
   return { path: "src/pages/Index.tsx", content: moduleText(body, own) };
+}
+
+function latestLines(main: Entity, listPath: string, facts: string): string {
+  return `        <ul className="mt-4 divide-y border-y">
+          {latest.map((row) => (
+            <li key={row.id} className="grid gap-1 py-4 sm:grid-cols-[2fr_3fr]">
+              <Link to={\`${listPath}/\${row.id}\`} className="font-medium underline-offset-4 hover:underline">
+                {${titleCode(main, "row")}}
+              </Link>
+              <p className="text-muted-foreground">${facts}</p>
+            </li>
+          ))}
+        </ul>`;
+}
+
+function latestCards(main: Entity, listPath: string, facts: string): string {
+  return `        <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {latest.map((row) => (
+            <li key={row.id} className="relative flex flex-col overflow-hidden rounded-card border bg-card hover:border-primary">
+              <CardPicture name={${titleCode(main, "row")}} photo={row.photo} />
+              <div className="flex grow flex-col gap-1 p-5">
+                <Link to={\`${listPath}/\${row.id}\`} className="font-medium after:absolute after:inset-0">
+                  {${titleCode(main, "row")}}
+                </Link>
+                <p className="text-sm text-muted-foreground">${facts}</p>
+              </div>
+            </li>
+          ))}
+        </ul>`;
 }
 
 /** The page names no type; an icon may be called like one. */

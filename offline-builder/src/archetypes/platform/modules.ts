@@ -25,7 +25,7 @@ const words: Readonly<Record<ModuleId, RegExp>> = {
   pdf: /\b(?:pdfs?|download(?:s|ing|able)?|vouchers?|invoices?|certificates?|printable|receipts?)\b/i,
   quiz: /\b(?:quiz\w*|trivia|exams?|(?:answer|submit answers? to|test) questions|question display|mock tests?|online tests?|knowledge (?:tests?|competitions?))\b/i,
   favourites:
-    /\b(?:favou?rites?|favou?riting|bookmark(?:s|ed|ing)?|wish ?lists?|watch ?lists?|save (?:\p{L}+ ){0,3}(?:for later|to read))\b/iu,
+    /\b(?:favou?rites?|favou?riting|bookmark(?:s|ed|ing)?|wish ?lists?|watch ?lists?|save (?:\p{L}+ ){0,3}(?:for later|to read)|(?:like|liking)(?:\s(?:and|or)\s\p{L}+)? (?:people|profiles?|posts?|photos?|pictures|songs|articles|recipes|videos|matches|members|threads))\b/iu,
   cart: /\b(?:carts?|basket|check ?out|buy(?:ing)?|purchas(?:e|es|ing)|add to order|order placement|plac(?:e|ing) (?:an |their |the )?orders?|order(?:ing)? (?:food|meals?|dishes|products?|items?|online|tickets?)|online (?:ordering|orders|shopping|sales))\b/i,
   contact:
     /\b(?:contact (?:us|form|page|information)|get in touch|enquir(?:y|ies)|inquir(?:y|ies) form|customer service|customer support)\b/i,

@@ -24,6 +24,7 @@ import { slug } from "../shop/shop.ts";
 import { tidyRelations } from "../tracker/relations.ts";
 import { trackerTexts } from "../tracker/texts.ts";
 import { titleOf as calculatorTitle } from "../calculator/emit-calculators.ts";
+import { onCards } from "./parts/showcase.ts";
 import { assistantPage, reportPages, withParts, type Parts } from "./parts/parts.ts";
 import { emitPlatform } from "./emit-platform.ts";
 import { extrasOf, type Extras } from "./extras.ts";
@@ -35,10 +36,10 @@ import { submissionsOf, withRequests, type Submission } from "./submissions.ts";
 /** A long specification names more of them. */
 const listsOf = (text: string): number => (text.length > 600 ? 8 : 6);
 const siteWords =
-  /\b(?:website|web site|site|portal|web ?page|community|blog|landing page|homepage)\b|(?<![\p{L}])(?:\p{L}*webseite|internetseite|plattform|seite|página|sitio|web|plataforma)(?![\p{L}])/iu;
+  /\b(?:website|web site|site|portal|web ?page|community|blog|landing page|homepage|forum|marketplace|museum|\p{L}*(?:store|shop)|(?:booking|rental|learning|e-?learning|streaming|dating|social|delivery|ticketing|crowdfunding|tutoring|travel|news) (?:platform|app|application))\b|(?<![\p{L}])(?:\p{L}*webseite|internetseite|plattform|seite|página|sitio|web|plataforma)(?![\p{L}])/iu;
 /** Subjects for which there is a kind of its own that does more. */
 const ownKinds =
-  /\b(?:blog|(?<!(?:stock|market|share|investment|crypto|cryptocurrency|asset|trading)\s)portfolio|job (?:board|site|portal)|online (?:store|shop)|e-?commerce|web ?shop|kanban|landing page|game|quiz|chat app|personal (?:web ?)?site|dashboard)\b/i;
+  /\b(?:blog|(?<!(?:stock|market|share|investment|crypto|cryptocurrency|asset|trading)\s)portfolio|job (?:board|site|portal)|online (?:store|shop)|e-?commerce|web ?shop|kanban|landing page|game(?! (?:development|dev|design|studio|company|store|shop|news|reviews?)\b)|quiz|chat app|personal (?:web ?)?site|dashboard|(?:unit|currency|measurement|temperature|length) converter)\b/i;
 
 const shownKinds = /\b(?:portfolio|landing page|personal (?:web ?)?site|job (?:board|site|portal)|chat app)\b/i;
 
@@ -128,10 +129,10 @@ function planPlatform(request: Understanding): DraftPlan {
   const asked = withRequests(named, submissionsOf(request, named, known), language);
   const enumerated = withParts(text, language, asked);
   const entities = language === "en" ? withWrittenFields(text, enumerated.entities, known) : enumerated.entities;
-  const parts = { ...enumerated, entities };
+  const parts = { ...enumerated, entities: site ? onCards(entities, request) : entities };
   const submissions = [...asked.submissions, ...parts.submissions];
   const extras = extrasOf(request, modules, parts);
-  const main = entities[0]!;
+  const main = parts.entities[0]!;
   const name = request.name ?? (language === "en" ? nameOf(subject) : toldName(subject, language)) ?? main.plural;
   const look = pick(Object.values(appLooks), seed, "platform look");
   const theme = chooseTheme(look, request.colors, seed);
@@ -147,7 +148,7 @@ function planPlatform(request: Understanding): DraftPlan {
     theme,
     pages,
     features: ["search", "filter", "sort", "pagination", "export", "create", "edit", "delete", "undo", ...modules],
-    entities,
+    entities: parts.entities,
     forms: extras.forms,
     details: [{ key: "name", label: translate("Name", language), value: name }],
     options: {
@@ -179,6 +180,7 @@ function extraClaims(plan: DraftPlan): string[] {
     ...(has("CartPage")
       ? [t("A cart with quantities and a total, a checkout that checks the address, and the orders")]
       : []),
+    ...(has("Compare") ? [t("A page that puts two or three entries side by side")] : []),
     ...(has("Favourites") ? [say.isKept(String(plan.options["favourites"]))] : []),
     ...(has("EntryCalendar") ? [t("A calendar by month with the days of all lists")] : []),
     ...calculators.map((id) => say.workedOut(calculatorTitle(plan, id))),

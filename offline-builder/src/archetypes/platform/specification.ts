@@ -87,7 +87,7 @@ export interface NamedThing {
 export function namedThings(text: string): NamedThing[] {
   const words = tokens(text);
   const stems = words.map(stem);
-  const found = meant(text).flatMap((entity) => mentionsOf(entity, { words, stems }));
+  const found = meantThings(text).flatMap((entity) => mentionsOf(entity, { words, stems }));
   const kept = longest(found);
   const weights = new Map<KnownEntity, number>();
   for (const { entity, weight } of kept) weights.set(entity, (weights.get(entity) ?? 0) + weight);
@@ -101,7 +101,7 @@ export function namedThings(text: string): NamedThing[] {
 }
 
 /** Things of the lexicon that can be meant in a text about this. */
-function meant(text: string): KnownEntity[] {
+export function meantThings(text: string): KnownEntity[] {
   return [...englishThings, ...knownEntities].filter(({ where }) => where === undefined || where.test(text));
 }
 
@@ -123,6 +123,8 @@ function mentionsOf(entity: KnownEntity, { words, stems }: Line): Mention[] {
         /^(?:information|details|us|form|page|section|info)$/.test(words[at + parts.length] ?? "")
       )
         return [];
+      // People are meant: "human resources".
+      if (words[at - 1] === "human" && /^resources?$/.test(words[at]!)) return [];
       // Those of a shop are on a page, not in a list.
       if (entity.key === "time-entry" && /^(?:opening|business|office|visiting)$/.test(words[at - 1] ?? "")) return [];
       const plural = last !== parts.at(-1);
@@ -163,19 +165,24 @@ const said = new Set(
 const adjectives =
   /^(?:the|their|its|all|various|different|available|detailed|own|new|other|multiple|relevant|latest|related|specific|popular|current|personal|user|your|these|those|any|some|more|of|for|and|or|to|with|in|on|by|from|a|an)$/;
 
+/** What is done with the thing is not its name: "publish news and receiving inquiries". */
+const deedWord = /^(?:receiv|tak|send|sett|check|lik|writ|post|submit|read|view|sav|follow|play|convert|request)ing$/;
+
 /** Words that begin another thought: "sharing website where cooks". */
 const clause =
   /^(?:websites?|sites?|apps?|applications?|platforms?|systems?|where|which|who|that|when|so|should|can|whether|how|if|it|they|them|be|is|are|has|have|into|onto|via|as)$/;
 
 /** Plural nouns that people are to browse, publish or manage, and that the lexicon has no thing for; as written. */
 export function unknownNouns(text: string, known: readonly KnownEntity[]): string[] {
-  const covered = new Set([...meant(text), ...known].flatMap((entity) => entity.words[0].split("|").map(lastStem)));
+  const covered = new Set(
+    [...meantThings(text), ...known].flatMap((entity) => entity.words[0].split("|").map(lastStem)),
+  );
   const found = [...text.toLowerCase().matchAll(acted)]
     .flatMap((match) => [match[1]!, ...goingOn(text, match)])
     .flatMap((phrase) => {
       const words = phrase.split(" ");
-      while (words.length > 1 && adjectives.test(words[0]!)) words.shift();
-      const from = words.findLastIndex((word) => adjectives.test(word)) + 1;
+      while (words.length > 1 && (adjectives.test(words[0]!) || deedWord.test(words[0]!))) words.shift();
+      const from = words.findLastIndex((word) => adjectives.test(word) || deedWord.test(word)) + 1;
       const noun = words.slice(Math.max(from, words.length - 2));
       const last = noun.at(-1) ?? "";
       if (words.some((word) => clause.test(word))) return [];

@@ -3,6 +3,7 @@ import type { KnownEntity } from "../../lexicon/entities/entity.ts";
 import { stem, tokens } from "../../parse/words.ts";
 import { keyOf } from "../../parse/entities.ts";
 import { platformPhrases, type Deed } from "../../language/platform-phrases.ts";
+import { inSentence } from "../../emit/app/naming.ts";
 import { recordKeyOf } from "../../parse/records/record-names.ts";
 import type { Understanding } from "../../parse/understanding.ts";
 import type { Entity, Field, Language } from "../../plan/plan.ts";
@@ -44,6 +45,15 @@ const saidIn: Record<Language, Said> = { en: english, de: german, es: spanish };
 /** Kept by those who run the app: nobody hands in a user or a product. */
 const kept = new Set([
   "user",
+  "patient",
+  "patient-file",
+  "dating-profile",
+  "cover-plan",
+  "alert",
+  "hotel",
+  "eatery",
+  "range-product",
+  "coin-balance",
   "member",
   "client",
   "contact",
@@ -116,7 +126,12 @@ export function submissionsOf(
     const thing = entity.singular.replace(/^sent /i, "");
     // A German says what is done with the word of the request: "Schaden melden".
     const isAsGerman = language === "de" && verb !== "Apply for";
-    const title = isAsGerman ? `${thing} ${raw[at]!}` : platformPhrases[language].deed(verb, thing);
+    const isSent = raw[at]!.startsWith("send") && !/message|letter|mail|note|post/i.test(thing);
+    const title = isAsGerman
+      ? `${thing} ${raw[at]!}`
+      : isSent
+        ? `Send ${inSentence(thing, language)}`
+        : platformPhrases[language].deed(verb, thing);
     return [{ entity: entity.key, title, verb, at }];
   });
   return found

@@ -190,7 +190,7 @@ export const peopleEntities: ListShape[] = [
     words: [
       "property|properties|apartment|apartments|flat|flats|unit|units",
       "immobilie|immobilien|wohnung|wohnungen|objekt|objekte",
-      "inmueble|inmuebles|piso|pisos|propiedades",
+      "inmueble|inmuebles|piso|pisos",
     ],
     singular: ["Property", "Objekt", "Inmueble"],
     plural: ["Properties", "Objekte", "Inmuebles"],

@@ -10,12 +10,66 @@ const ended = ["today", "2021", "2018", "2015", "2012", "2010"];
 
 export const moreRoles: readonly PartRole[] = [
   {
+    id: "about",
+    inOrder: true,
+    cards: true,
+    words: {
+      en: /^(?:about(?: us| me| page| the (?:company|team|artist))?|(?:company|brand|business|corporate|studio|school|club)(?: (?:introduction|information|overview|profile|history|culture))?|introductions?|our (?:company|mission|story|values))$/,
+      de: /^(?:über (?:uns|mich)|unternehmen|firma|vorstellung|(?:unternehmens|firmen)(?:vorstellung|profil|geschichte))$/,
+      es: /^(?:sobre (?:nosotros|mí)|quiénes somos|(?:la )?(?:empresa|compañía)|presentación(?: de la empresa)?)$/,
+    },
+    one: ["Section", "Abschnitt", "Sección"],
+    like: "note",
+    fields: fields(
+      "title:text!:Title|Titel|Título",
+      "summary:text:Summary|Zusammenfassung|Resumen",
+      "text:long-text!:Text|Text|Texto",
+    ),
+    titles: ["Who we are", "What we do", "How we work", "Where we come from", "What matters to us", "Work with us"],
+    values: {
+      summary: [
+        "A small team with a clear subject.",
+        "From the first idea to what you hold in your hands.",
+        "In steps that can be followed.",
+        "How it began, in a few sentences.",
+        "What we promise, and what we do not.",
+        "We are glad to hear from you.",
+      ],
+    },
+    texts: [
+      "We know each other well, share the work and answer for it by name.",
+      "We advise, plan and carry out, and stay at hand afterwards.",
+      "We listen first, make a proposal, and begin when it is agreed. You always know who looks after you.",
+      "It began with two people and one room. Today more than a dozen work here.",
+      "Care, fair prices and plain words. What we cannot do, we say.",
+      "Write to us about a project, a question or a job. You get an answer within two working days.",
+    ],
+  },
+  {
+    id: "subscription",
+    submitted: true,
+    call: ["Subscribe to the newsletter", "Newsletter abonnieren", "Suscribirse al boletín"],
+    words: {
+      en: /(?:^|\s)(?:newsletter(?: subscriptions?| sign-?up)?|e-?mail subscriptions?)$/,
+      de: /^(?:newsletter(?:-?anmeldung|-?abo)?|rundbrief)$/,
+      es: /^(?:boletín|(?:suscripción|suscripciones) (?:al|a un) boletín|newsletter)$/,
+    },
+    one: ["Subscription", "Abonnement", "Suscripción"],
+    like: "person",
+    fields: fields(
+      "name:text!:Name|Name|Nombre",
+      "email:email!:E-mail|E-Mail|Correo",
+      "often:enum:How often|Wie oft|Frecuencia:Weekly,Monthly|Wöchentlich,Monatlich|Semanal,Mensual",
+      "since:date:Since|Seit|Desde",
+    ),
+  },
+  {
     /** Another way to see a list: it is that list. */
     id: "view",
     words: {
-      en: /(?:^|\s)(?:search|finder|locator|look-?up|matching|history|accounts|capture|browsing|viewing)$/,
-      de: /-?(?:suche|historie|verlauf|konten)$/,
-      es: /^(?:búsqueda|buscador|historial|cuentas)(?: de(?: los| las)?)?\s?/,
+      en: /(?:^|\s)(?:search|finder|locator|look-?up|matching|history|accounts|capture|browsing|viewing|(?<!personal )details?|descriptions?|purchases?|availability)$/,
+      de: /-?(?:suche|historie|verlauf|konten|details)$/,
+      es: /^(?:búsqueda|buscador|historial|cuentas|detalles)(?: de(?: los| las)?)?\s?/,
     },
   },
   {

@@ -24,6 +24,8 @@ export interface PartRole {
   inOrder?: boolean;
   /** Visitors hand it in on a page of its own. */
   submitted?: boolean;
+  /** What that page says instead of "Submit …". */
+  call?: readonly [en: string, de: string, es: string];
   /** Its rows are shown as cards. */
   cards?: boolean;
 }
@@ -118,7 +120,7 @@ export const partRoles: readonly PartRole[] = [
     words: {
       en: /(?:^|\s)(?:analysis|analyses|analytics|data analysis(?: and reporting)?|statistics|insights|charts?|(?:monthly|annual|yearly|weekly|financial|sales|inventory|patient|performance|statistical|consolidated|summary|management|usage) reports?|visuali[sz]ation|reporting)$/,
       de: /-?(?:analysen?|auswertung(?:en)?|statistik(?:en)?|berichtswesen)$/,
-      es: /^(?:análisis|estadísticas|informes)(?: de)?\s?/,
+      es: /^(?:análisis|estadísticas|gráficos|gráficas|informes)(?: de)?\s?/,
     },
   },
   {

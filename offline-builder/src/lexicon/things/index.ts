@@ -6,9 +6,11 @@ import { learningThings } from "./learning.ts";
 import { marketThings } from "./market.ts";
 import { mediaThings } from "./media.ts";
 import { occasionThings } from "./occasions.ts";
+import { siteThings } from "./sites.ts";
 import { tradeThings } from "./trades.ts";
 
 const all: readonly KnownEntity[] = [
+  ...siteThings,
   ...businessThings,
   ...careThings,
   ...mediaThings,

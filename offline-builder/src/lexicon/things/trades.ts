@@ -95,7 +95,7 @@ export const tradeThings = [
     key: "city-weather",
     icon: "CloudSun",
     words:
-      "weather|weather information|weather forecast|weather data|forecast|forecasts|city weather|current conditions|favorite cities|cities",
+      "current weather|weather conditions|weather|weather information|weather forecast|weather data|forecast|forecasts|city weather|current conditions|favorite cities|cities",
     where: /weather|forecast|climate|meteo/i,
     name: "City|Cities",
     title: "City",

@@ -1,6 +1,6 @@
 /** "Functionalities for member management, equipment inventory and a chatbot": the parts that a specification enumerates. */
 import type { Language } from "../../plan/plan.ts";
-import { isPlural, pluralOf } from "../records/grammatical-number.ts";
+import { isPlural, pluralOf, singularOf } from "../records/grammatical-number.ts";
 
 const enumerations: Record<Language, readonly RegExp[]> = {
   en: [
@@ -10,8 +10,8 @@ const enumerations: Record<Language, readonly RegExp[]> = {
     /\b(?:create|edit|manage|update)\s+((?:an?\s|their\s|own\s|\p{L}+\s){0,2}profiles?)\b/giu,
   ],
   de: [
-    /(?<![\p{L}])soll(?:te)?n?\s+(?:auch\s+|außerdem\s+)?([^.;]+?)\s+(?:enthalten|haben|bieten|umfassen|anbieten|besitzen)(?![\p{L}])/giu,
-    /(?<![\p{L}])(?:Funktionen|Bereiche[n]?|Module[n]?|Seiten)\s*(?:wie|für|:)\s+([^.;]+)/gu,
+    /(?<![\p{L}])[Ss]oll(?:te)?n?\s+(?:auch\s+|außerdem\s+)?([^.;]+?)\s+(?:enthalten|haben|bieten|umfassen|anbieten|besitzen)(?![\p{L}])/gu,
+    /(?<![\p{L}])(?:Funktionen|Bereiche[n]?|Module[n]?|Seiten)\s*(?:wie|für|zum|zur|:)\s+([^.;]+?)(?=\s+(?:enthalten|haben|bieten|umfassen|anbieten|besitzen)(?![\p{L}])|[.;]|$)/gu,
   ],
   es: [
     /(?<![\p{L}])debe(?:ría)?\s+(?:también\s+)?(?:tener|incluir|contener|ofrecer)\s+([^.;]+)/giu,
@@ -35,17 +35,28 @@ const word: Record<Language, RegExp> = {
   de: /(?:-?(?:funktion(?:en)?|bereich|seite|modul))$/iu,
   es: /\s+(?:en línea)$/iu,
 };
+/** "Functions for": what leads to the list is none of it. */
+const heading: Record<Language, RegExp> = {
+  en: /^(?:functionalit(?:y|ies)|functions?|features?|sections?|modules?)\s+(?:for|like|such as)\s+/iu,
+  de: /^(?:folgende\s+)?(?:Funktionen|Bereiche|Module|Seiten)\s*(?:wie|für|zum|zur|:)\s+/iu,
+  es: /^(?:las siguientes\s+)?(?:funcion(?:es|alidades)|secciones|módulos|páginas)\s*(?:como|de|para|:)\s+/iu,
+};
+/** "Anbieten von Fahrten", "buscar vuelos": the thing follows what is done with it. */
+const told: Record<"de" | "es", RegExp> = {
+  de: /^(?:(?:das|zum)\s+)?\p{Lu}\p{L}+(?:en|ern|eln)\s+von\s+(?=\p{L})/u,
+  es: /^(?!(?:taller|bar|lugar|hogar|calendario|mar|poder)\s)\p{L}+(?:ar|er|ir)(?:\s+[ye]\s+\p{L}+(?:ar|er|ir))?\s+(?=\p{L})/iu,
+};
 /** What is done with a thing, before the thing. */
 const deed =
-  /^(?:brows|manag|display|view|search|shar|post|submit|track|record|publish|showcas|creat|edit|updat|log|upload|collect|organi[sz]|plan|monitor|report|present|list|add|register|schedul|sell|buy|rent|choos|select|enter|configur|customi[sz]|switch|compar|rat|controll|writ|defin|assign|calculat|comput|estimat|handl|maintain|offer|stor|sav|mark|attend|apply|accept|approv|review|discuss|introduc|describ|explain)ing\s+(?:(?:about|for|through|up)\s+)?(?=\p{L})/iu;
+  /^(?:\p{L}+ing\s+(?:and|or)\s+(?=\p{L}+ing\s))?(?:receiv|logg|sett|play|book|send|request|pledg|tak|read|watch|listen|pay|donat|stream|buy|join|check|prepar|brows|manag|display|view|search|shar|post|submit|track|record|publish|showcas|creat|edit|updat|log|upload|collect|organi[sz]|plan|monitor|report|present|list|add|register|schedul|sell|buy|rent|choos|select|enter|configur|customi[sz]|switch|compar|rat|controll|writ|defin|assign|calculat|comput|estimat|handl|maintain|offer|stor|sav|mark|attend|apply|accept|approv|review|discuss|introduc|describ|explain)ing\s+(?:(?:about|for|through|up)\s+)?(?=\p{L})/iu;
 /** What is done with what is there, and is no part by itself: it stands as buttons where the thing is. */
 const handling =
-  /^(?:preview|download|print|export|import|sort|filter|navigat|receiv|access|notify|log|sign)ing\b.*|^(?:\p{L}+\s){0,2}(?:exports?|imports?|downloads?|previews?|printing|sorting|filtering|navigation)$/iu;
+  /^(?:preview|download|print|export|import|sort|filter|navigat|receiv|access|notify|log|sign|lik|follow|convert|renam|delet|remov|restart|paus|shuffl)ing\b.*|^(?:\p{L}+\s){0,2}(?:exports?|imports?|downloads?|previews?|printing|sorting|filtering|navigation)$/iu;
 /** What was spoken of before. */
 const pronoun = /^(?:it|them|this|that|these|those|each other|one another|everything|something|others)\b/iu;
 /** What no part is: wishes, people in general, and the words of every app. */
 const noPart =
-  /^(?:(?:user |member )?(?:registration|login|log-?in|sign-?(?:up|in)|authentication|accounts?)(?: and .*)?|.*\b(?:be able|users|visitors|should|can|must|allow|interface|colou?rs?|background|corresponding|operations|responsive|user-friendly|following|making)\b.*|(?:open|find|download|make|making|generat(?:e|ing)|perform(?:ing)?|enabl(?:e|ing)|allow(?:ing)?|provid(?:e|ing)|fill(?:ing)? out|submitting) .*|functionality|.* (?:sizes?|content|settings)|(?:\p{L}+ing)|form-filling|(?:product |job |full-?text |site )?search(?: bar)?|(?:comments?|ratings?|reviews?|payments?|check ?out|(?:shopping )?cart|filters?|sorting|pagination|interaction|data|information|details|content|ideas|support|management|enrollment|enrolment|etc|first|home|main|same|new|search|navigation)|(?:basic|contact|personal) information|data (?:collection|management|review|storage|display)(?: and .*)?|.* (?:and|or)|permission management|suche|warenkorb|kommentare|bewertungen|búsqueda|carrito|comentarios|valoraciones|reservas)$/iu;
+  /^(?:(?:user |member )?(?:registration|login|log-?in|sign-?(?:up|in)|authentication|accounts?)(?: and .*)?|.*\b(?:be able|users|visitors|should|can|must|allow|interface|colou?rs?|background|corresponding|operations|responsive|user-friendly|following|making)\b.*|(?:open|find|download|make|making|generat(?:e|ing)|perform(?:ing)?|enabl(?:e|ing)|allow(?:ing)?|provid(?:e|ing)|fill(?:ing)? out|submitting) .*|functionality|.* (?:sizes?|content|settings)|(?:\p{L}+ing)|form-filling|(?:product |job |full-?text |site )?search(?: bar)?|(?:comments?|ratings?|reviews?|repl(?:y|ies)|likes|categories|tags|keywords|availability|quiz(?:zes)?|payments?|check ?out|(?:shopping )?cart|filters?|sorting|pagination|interaction|data|information|details|content|ideas|support|management|enrollment|enrolment|etc|first|home|main|same|new|search|navigation)|(?:basic|contact|personal) information|passenger (?:information|details)|data (?:collection|management|review|storage|display)(?: and .*)?|.* (?:and|or)|permission management|(?:\p{L}*)suche|warenkorb|kasse|kategorien|registrierung|kommentare|(?:kunden|nutzer)?bewertungen|rezensionen|quiz|búsqueda|carrito|pago|categorías|registro|comentarios|valoraciones|opiniones|opiniones de (?:los )?(?:clientes|usuarios)|reseñas|favoritos|reservas)$/iu;
 
 export interface NamedPart {
   /** As it is written: "Equipment inventory". */
@@ -70,22 +81,56 @@ export function namedParts(text: string, language: Language): NamedPart[] {
 /** "Awards and publications" stays together where commas part the list. */
 function itemsOf(list: string, language: Language): string[] {
   const and = { en: /\s+and\s+/iu, de: /\s+und\s+/iu, es: /\s+[ye]\s+/iu }[language];
-  const pieces = list.replace(/,?\s(?:including|such as|like|(?:and )?be able to)\s.*$/iu, "").split(/,\s*/);
+  const pieces = list
+    .replace(heading[language], "")
+    .replace(/,?\s(?:including|such as|like|(?:and )?be able to)\s.*$/iu, "")
+    .split(/,\s*/);
   const closed = pieces.length > 1 && /^(?:and|und|y|e)\s/iu.test(pieces.at(-1)!.trim());
   const last = pieces.at(-1)!;
-  const all = closed ? pieces : [...pieces.slice(0, -1), ...last.split(and)];
+  // Of what is done with two things, each is one: "browsing albums and artists".
+  const parted = language === "en" ? pieces.slice(0, -1).flatMap(eachDone) : pieces.slice(0, -1);
+  const all = closed ? [...parted, last] : [...parted, ...last.split(and)];
   return all.map((piece) => cleaned(piece, language)).filter((piece) => piece !== "");
+}
+
+function eachDone(piece: string): string[] {
+  const [, one, other] = /^((?:and\s)?\p{L}+ing\s\p{L}+s)\sand\s(\p{L}+s)$/iu.exec(piece.trim()) ?? [];
+  return one && other && deed.test(one.replace(/^and\s/i, "")) ? [one, other] : [piece];
 }
 
 function cleaned(piece: string, language: Language): string {
   let label = ` ${piece.trim()}`.replace(thought[language], "").trim();
   while (filler[language].test(label)) label = label.replace(filler[language], "");
   if (language === "en" && handling.test(label)) return "";
-  if (language === "en" && deed.test(label)) label = thingDone(label);
+  if (language === "es" && /^contactar\s/iu.test(label)) return "";
+  if (language === "en" && deed.test(label)) label = workedOut.test(label) ? calculatorOf(label) : thingDone(label);
+  if (language !== "en" && told[language].test(label)) {
+    label = label.replace(told[language], "").replace(/^(?:al|a)\s+/iu, "");
+    while (filler[language].test(label)) label = label.replace(filler[language], "");
+    if (language === "de") label = nominative(label);
+  }
   const short = label.replace(word[language], "").trim();
   const words = short.split(/\s+/);
   if (!/^[\p{L}][\p{L}\s'’&-]{2,39}$/u.test(short) || words.length > 5 || noPart.test(short)) return "";
   return short;
+}
+
+const workedOut = /^(?:calculat|comput|estimat)ing\s+(?!.*\s(?:and|or)\s)/iu;
+
+/** "Premium calculator" of "calculating premiums". */
+function calculatorOf(label: string): string {
+  const thing = thingDone(label);
+  const last = thing.split(" ").at(-1)!;
+  return thing === ""
+    ? ""
+    : `${[...thing.split(" ").slice(0, -1), singularOf(last, "en") ?? last].join(" ")} calculator`;
+}
+
+/** "Plätze" of "von Plätzen". */
+function nominative(label: string): string {
+  const noun = label.replace(/n$/u, "");
+  if (/(?:er|el)n$/u.test(label)) return noun;
+  return noun !== label && isPlural(noun, "de") ? noun : label;
 }
 
 /** "Template" becomes "Templates" of "choosing a template"; "Devices" of "switching devices on". */

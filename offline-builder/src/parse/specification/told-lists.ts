@@ -63,8 +63,13 @@ function germanObjects(sentence: string, fits?: Fits): string[] {
   const from = starts[0];
   if (from === undefined) return [];
   // Behind a modal verb everything is wished for; which of it is a list, the words themselves say.
-  return itemsOf(sentence.slice(from)).flatMap((item) => {
+  // By what is searched is no list: "nach Start und Ziel suchen".
+  const wished = sentence
+    .slice(from)
+    .replace(/(?<![\p{L}])nach\s[^,]*?(?=\s(?:suchen|filtern|sortieren)(?![\p{L}]))/giu, "");
+  return itemsOf(wished).flatMap((item) => {
     const core = item
+      .replace(/^(?:\p{Lu}\p{L}+\s+)?(?:zum\s+)?\p{Lu}\p{Ll}+(?:en|ern|eln)\s+von\s+/u, "")
       .replace(
         /^(?:(?:nach|zu|für|mit|von|an|auf|über|alle[nr]?|die|der|den|das|eigene[nrs]?|ihre?n?|neue[nr]?)\s+)+/iu,
         "",
@@ -147,6 +152,7 @@ function listOf(noun: string, language: Told): Entity | null {
 /** Lists are called what the request calls them. */
 function called(noun: string, entity: Entity, language: Told): Entity {
   const many = noun.charAt(0).toUpperCase() + noun.slice(1);
+  if (many === entity.plural || many === entity.singular) return entity;
   const word = language === "de" ? many : noun.toLowerCase();
   const one = isPlural(word, language) ? singularOf(word, language) : null;
   if (one === null || one === word || entity.plural.includes(" ")) return entity;

@@ -16,7 +16,12 @@ export interface ReadPart {
 
 export function readPart({ label }: NamedPart, language: Language): ReadPart {
   const low = label.toLowerCase();
-  const [head = low, of] = language === "en" ? low.split(/ (?:of|to|about|on) (.+)$/) : [low];
+  const [head = low, of] =
+    language === "en"
+      ? low.split(/ (?:of|to|about|on) (.+)$/)
+      : language === "de"
+        ? low.split(/ (?:zu|zur|zum|von|für) (.+)$/)
+        : [low];
   const role =
     partRoles.find(({ words }) => words[language].test(head)) ??
     partRoles.find(({ words }) => words[language].test(low));
@@ -56,7 +61,7 @@ function oneOf(base: string, language: Language): string {
 }
 
 const peopleByEnding =
-  /(?:(?<!(?:numb|wat|pap|ord|lett|fold|comput|off|lay|pow|cent|timb|riv|tow|cov|corn|min|barr|must|clust|quart|dinn|numb|weath|contain|reminder|newslett|regist|theat|chapt|poster|bann|print|scann|sens|mot|doct?|err|vect|fact|sect|contract|reminder|order)(?=er|or))(?:er|or)|ist|ian|ee|man|woman|ant|chef|pupil|crew|cast|staff|team)$/;
+  /(?:(?<!(?:numb|wat|pap|ord|lett|fold|comput|off|lay|pow|cent|timb|riv|tow|cov|corn|min|barr|must|clust|quart|dinn|numb|weath|contain|reminder|newslett|regist|theat|chapt|poster|bann|print|scann|sens|mot|doct?|err|vect|fact|sect|contract|reminder|order)(?=er|or))(?:er|or)|(?<!(?:^|\s|play|check|wish|watch|short)l)ist|ian|ee|man|woman|ant|chef|pupil|crew|(?<!(?:fore|broad|pod))cast|staff|team)$/;
 
 /** A list with the fields of its role, or of what it is of. */
 export function listOfPart({ label, role, base }: ReadPart, language: Language): Entity {

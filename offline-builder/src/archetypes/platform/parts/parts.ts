@@ -2,17 +2,21 @@
 import { entityNames, inSentence } from "../../../emit/app/naming.ts";
 import { knownEntity } from "../../../lexicon/entities/index.ts";
 import { estimateId, estimateOfOne } from "../../../lexicon/calculators/estimate.ts";
+import { localized } from "../../../lexicon/entities/entity.ts";
 import { translate } from "../../../language/translate.ts";
 import { platformPhrases } from "../../../language/platform-phrases.ts";
 import { keyOf } from "../../../parse/entities.ts";
-import { namedParts } from "../../../parse/specification/named-parts.ts";
+import { namedParts, type NamedPart } from "../../../parse/specification/named-parts.ts";
+import { recordKeyOf } from "../../../parse/records/record-names.ts";
 import { isPlural, pluralOf } from "../../../parse/records/grammatical-number.ts";
 import { stem } from "../../../parse/words.ts";
 import type { Entity, Field, Language, PlannedPage } from "../../../plan/plan.ts";
 import { pascal } from "../../../emit/sections.ts";
 import { slug } from "../../shop/shop.ts";
+import { tidyRelations } from "../../tracker/relations.ts";
 import { wantedCalculators } from "../../calculator/wanted-calculators.ts";
 import type { Requests, Submission } from "../submissions.ts";
+import { knownPart } from "./known-part.ts";
 import { listOfPart, readPart, recordsOf, type ReadPart } from "./part-lists.ts";
 
 export interface Parts {
@@ -36,7 +40,9 @@ export interface Parts {
 const most = 12;
 
 export function withParts(text: string, language: Language, { entities: given, submissions }: Requests): Parts {
-  const parts = namedParts(text, language).map((part) => readPart(part, language));
+  const parts = namedParts(text, language)
+    .flatMap((part) => halves(part, given))
+    .map((part) => readPart(part, language));
   const result: Parts = {
     entities: [...given],
     titles: new Map(),
@@ -49,12 +55,24 @@ export function withParts(text: string, language: Language, { entities: given, s
     meant: new Set(),
   };
   for (const part of parts) addPart(part, { text, language, result });
-  const entities = result.entities.map((entity) => linked(entity, result, parts));
+  const entities = tidyRelations(result.entities.map((entity) => linked(entity, result, parts)));
+  // "Entries" stood in for lists while none was known.
+  const real = entities.filter(({ key }) => key !== nothing || result.created.size === 0);
   return {
     ...result,
-    entities: parts.length < enough || language !== "en" ? entities : named(entities, { parts, result, submissions }),
+    entities: parts.length < enough || language !== "en" ? real : named(real, { parts, result, submissions }),
   };
 }
+
+/** "Suppliers and orders" are two where one of them is a list already. */
+function halves(part: NamedPart, given: readonly Entity[]): NamedPart[] {
+  const [, one, other] = /^([\p{L}-]+(?:s|en|n)) (?:and|und|y) ([\p{L}-]+(?:s|en|n))$/iu.exec(part.label) ?? [];
+  if (!one || !other) return [part];
+  const known = given.some(({ plural }) => [one, other].some((half) => says(plural, half) && says(half, plural)));
+  return known ? [one, other].map((label) => ({ label: capital(label), words: [label.toLowerCase()] })) : [part];
+}
+
+const capital = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1);
 
 /** So many parts say what there is to be. */
 const enough = 4;
@@ -98,7 +116,8 @@ interface Adding {
 
 function addPart(part: ReadPart, { text, language, result }: Adding): void {
   const { role, label } = part;
-  if (/^(?:contact form|contact|leaderboard|quiz|kontaktformular|formulario de contacto)$/i.test(label)) return;
+  if (/^(?:contact form|contact|leaderboard|quiz|high scores?|kontaktformular|formulario de contacto)$/i.test(label))
+    return;
   if (role?.page === "assistant") {
     result.assistant ??= label;
     return;
@@ -127,9 +146,12 @@ function addPart(part: ReadPart, { text, language, result }: Adding): void {
     if (users) result.titles.set(users.key, `${label}: ${inSentence(users.plural, language)}`);
     return;
   }
-  const same = result.entities.find((entity) =>
-    result.created.has(entity.key) ? says(entity.plural, label) : covers(entity, part, result.titles),
-  );
+  const exact = result.entities.find(({ plural }) => plural.toLowerCase() === label.toLowerCase());
+  const same =
+    exact ??
+    result.entities.find((entity) =>
+      result.created.has(entity.key) ? says(entity.plural, label) : covers(entity, part, result.titles),
+    );
   if (same) {
     result.meant.add(same.key);
     // Read from the same words: "trip histories" beside the trips.
@@ -139,20 +161,24 @@ function addPart(part: ReadPart, { text, language, result }: Adding): void {
       result.calendar ??= label;
       return;
     }
+    // "Room details" are what the page of each room shows.
+    if (role?.id === "view" && ofEach.test(label)) return;
     const isMore = !says(same.plural, label) || stems(same.plural).length === stems(label).length;
     if (isMore && (role?.id !== "deed" || label.endsWith("resolution"))) result.titles.set(same.key, label);
     return;
   }
   if (role?.id === "deed") return;
+  // The page of stock levels stands beside the products anyway.
+  if (/^stock levels?$/i.test(label) && result.entities.some(({ key }) => key === "product")) return;
   if (role?.id === "view" && result.entities.some((entity) => isOf(entity, part.base))) return;
-  const list = listOfPart({ ...part, label: ownName(part, language) }, language);
+  const list = knownPart(part, text, language) ?? listOfPart({ ...part, label: ownName(part, language) }, language);
   if (!add(result, list)) return;
   if (list.plural !== label) result.titles.set(list.key, label);
-  if (role?.submitted && language === "en" && result.submissions.length < 3)
+  if (role?.submitted && (language === "en" || role.call) && result.submissions.length < 3)
     result.submissions.push({
       entity: list.key,
       verb: "Submit",
-      title: platformPhrases[language].deed("Submit", list.singular),
+      title: role.call ? localized(role.call, language) : platformPhrases[language].deed("Submit", list.singular),
     });
 }
 
@@ -186,6 +212,10 @@ const countable = (base: string): boolean =>
   !/(?:al|ic|ive|ous|data|monthly|annual|yearly|inventory|patient|summary|performance|management|usage|consolidated)$/.test(
     base,
   );
+
+/** The key of the list that is planned where nothing else is named. */
+const nothing = recordKeyOf("entry");
+const ofEach = /\b(?:details?|descriptions?|purchases?|availability)$|details$|^detalles\b/i;
 
 /** As `wantsCalendar` reads it. */
 const calendars = /\b(?:calendars?|calendario)\b|kalender$/i;
@@ -240,6 +270,7 @@ function covers(entity: Entity, { label, base, role }: ReadPart, titles: Readonl
     case undefined:
     case "deed":
     case "managed":
+      if (/\sde\s/i.test(label) && says(label, entity.plural)) return true;
       return whole || means(entity, base === "" ? label : base);
     case "catalogue":
     case "market":
@@ -252,6 +283,8 @@ function covers(entity: Entity, { label, base, role }: ReadPart, titles: Readonl
     case "dated":
       return isOf(entity, base) && has("date") && !entity.fields.some(({ key }) => key === "joined");
     case "reading":
+      // Of what has a state, tracking is looking at it.
+      if (/tracking$/i.test(label) && isOf(entity, base) && has("enum")) return true;
       return isOf(entity, base) && has("date") && has("number", "money");
     case "filed":
       return (

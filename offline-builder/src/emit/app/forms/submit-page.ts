@@ -1,6 +1,6 @@
 import type { SourceFile } from "../../../archetypes/archetype.ts";
 import { platformPhrases } from "../../../language/platform-phrases.ts";
-import type { DraftPlan, Entity } from "../../../plan/plan.ts";
+import type { DraftPlan, Entity, Field } from "../../../plan/plan.ts";
 import { attribute, moduleText } from "../code.ts";
 import { ownModules, relatedModules } from "../entity-data.ts";
 import { formControls, formLogic } from "./entity-form.ts";
@@ -12,6 +12,10 @@ export interface SubmitPage {
   title: string;
   listPath: string;
 }
+
+/** Who hands something in says neither how far it has come nor what it costs in the end. */
+const isHandedIn = ({ key, type, label }: Field): boolean =>
+  !(type === "enum" && key === "status") && !(type === "money" && /^(?:total|gesamt|precio total)/i.test(label));
 
 /** A page on which visitors hand in one row: the form stands open, and what was saved is said in its place. */
 export function emitSubmitPage(plan: DraftPlan, entity: Entity, page: SubmitPage): SourceFile {
@@ -51,7 +55,7 @@ ${relatedEntities(plan, entity)
         </div>
       )}
       <form onSubmit={submit} noValidate className="flex max-w-2xl flex-col gap-5 rounded-card border bg-card p-6">
-${formControls(plan, entity)}
+${formControls(plan, { ...entity, fields: entity.fields.filter(isHandedIn) })}
         <div>
           <Button type="submit">${page.title}</Button>
         </div>

@@ -80,4 +80,19 @@ maintenance-job = wartungsplan|wartungsaufträge|instandhaltung = plan de manten
 vacancy = stelle|stellen|stellenanzeige|stellenanzeigen|stellenangebote = empleo|empleos|vacantes|ofertas de empleo
 flight = flug|flüge|zugverbindungen = vuelo|vuelos
 team-standing = tabelle der liga|mannschaft|mannschaften|ligatabelle = clasificación|equipos de la liga
+home-listing = immobilienangebote|hausangebote = propiedades|propiedad en venta
+hotel = hotel|hotels|unterkünfte|unterkunft = hotel|hoteles|alojamientos
+eatery = restaurants = restaurantes
+album = album|alben = álbumes
+song = lied|lieder|songs = canción|canciones
+playlist = playlist|playlists|wiedergabelisten = lista de reproducción|listas de reproducción|playlists
+destination = reiseziel|reiseziele|urlaubsziele|sehenswürdigkeiten = destino|destinos|destinos turísticos
+itinerary = reiseplan|reisepläne|reiserouten = itinerario|itinerarios
+museum-piece = exponat|exponate|ausstellungsstücke|sammlung = piezas del museo|colección
+exhibition = ausstellung|ausstellungen = exposición|exposiciones
+guided-tour = führung|führungen = visita guiada|visitas guiadas
+meal-entry = mahlzeit|mahlzeiten|ernährungstagebuch = comidas|diario de comidas
+fitness-goal = trainingsziele|fitnessziele = metas de entrenamiento|objetivos de entrenamiento
+news-story = schlagzeilen|nachrichtenartikel = titulares|artículos de noticias
+dish = gericht|gerichte|speisekarte|speisen = plato|platos|menú|carta
 `;

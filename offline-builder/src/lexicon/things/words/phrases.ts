@@ -882,4 +882,108 @@ Year|Jahr|Año
 Yield in tonnes|Ertrag in Tonnen|Rendimiento en toneladas
 Your name|Ihr Name|Su nombre
 Youth|Jugend|Juventud
+19th century|19. Jahrhundert|Siglo XIX
+A relationship|Eine Beziehung|Una relación
+Accessories|Zubehör|Accesorios
+Address|Adresse|Dirección
+Admission|Eintritt|Entrada
+Age|Alter|Edad
+Album|Album|Álbum
+Albums|Alben|Álbumes
+Amount held|Bestand|Cantidad
+Antiquity|Antike|Antigüedad
+Balances|Guthaben|Saldos
+Bathrooms|Bäder|Baños
+Best time|Beste Zeit|Mejor época
+Breakfast|Frühstück|Desayuno
+Chance of rain in percent|Regenrisiko in Prozent|Probabilidad de lluvia en porcentaje
+Cheerful|Fröhlich|Alegre
+Coast|Küste|Costa
+Coin|Coin|Moneda
+Coming soon|Demnächst|Próximamente
+Company for outings|Begleitung für Ausflüge|Compañía para salidas
+Cost per day|Kosten pro Tag|Coste por día
+Countryside|Land|Campo
+Coverage up to|Deckung bis|Cobertura hasta
+Cuisine|Küche|Cocina
+Curator|Kuratiert von|Comisariado
+Deductible|Selbstbehalt|Franquicia
+Delivery time in minutes|Lieferzeit in Minuten|Tiempo de entrega en minutos
+Destinations|Reiseziele|Destinos
+Dinner|Abendessen|Cena
+Exchanged|Getauscht|Cambiado
+Exhibit|Exponat|Pieza
+Exhibition|Ausstellung|Exposición
+Exhibitions|Ausstellungen|Exposiciones
+Exhibits|Exponate|Piezas
+Failed|Fehlgeschlagen|Fallido
+For running|Zum Laufen|Para correr
+For work|Zum Arbeiten|Para trabajar
+Forecast|Vorhersage|Pronóstico
+Forecasts|Vorhersagen|Pronósticos
+Friendship|Freundschaft|Amistad
+German|Deutsch|Alemán
+Guide|Führung durch|Guía
+Guided tour|Führung|Visita guiada
+Guided tours|Führungen|Visitas guiadas
+Highest temperature|Höchste Temperatur|Temperatura máxima
+Hotels|Hotels|Hoteles
+Indian|Indisch|India
+Insurer|Versicherer|Aseguradora
+Interests|Interessen|Intereses
+Italian|Italienisch|Italiana
+Itineraries|Reisepläne|Itinerarios
+Itinerary|Reiseplan|Itinerario
+Japanese|Japanisch|Japonesa
+Lebanese|Libanesisch|Libanesa
+Length|Länge|Duración
+Listeners per month|Hörer im Monat|Oyentes al mes
+Local|Lokales|Local
+Looking for|Sucht|Busca
+Lowest temperature|Tiefste Temperatur|Temperatura mínima
+Lunch|Mittagessen|Comida
+Made by|Erstellt von|Creada por
+Material|Material|Material
+Meal|Mahlzeit|Comida
+Mexican|Mexikanisch|Mexicana
+Middle Ages|Mittelalter|Edad Media
+Minimum order|Mindestbestellwert|Pedido mínimo
+Monthly premium|Monatsbeitrag|Prima mensual
+Mood|Stimmung|Ambiente
+Mountains|Berge|Montaña
+On now|Läuft|En curso
+Online|Online|En línea
+Open now|Jetzt geöffnet|Abierto ahora
+Over|Vorbei|Terminada
+Plan|Plan|Plan
+Plans|Tarife|Planes
+Playlist|Playlist|Lista
+Playlists|Playlists|Listas de reproducción
+Politics|Politik|Política
+Pop|Pop|Pop
+Profiles|Profile|Perfiles
+Properties|Immobilien|Propiedades
+Property|Immobilie|Propiedad
+Quiet|Ruhig|Tranquila
+Region|Region|Región
+Restaurant|Restaurant|Restaurante
+Restaurants|Restaurants|Restaurantes
+Snack|Zwischendurch|Tentempié
+Song|Lied|Canción
+Songs|Lieder|Canciones
+Spanish|Spanisch|Español
+Special|Sonder|Especial
+Stars|Sterne|Estrellas
+Today|Heute|Actualidad
+Tracks|Titel|Pistas
+Travellers|Reisende|Viajeros
+Unit|Einheit|Unidad
+5|5|5
+4|4|4
+3|3|3
+2|2|2
+ADA|ADA|ADA
+BTC|BTC|BTC
+ETH|ETH|ETH
+SOL|SOL|SOL
 `;

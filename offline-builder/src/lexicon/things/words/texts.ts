@@ -310,4 +310,68 @@ The second example was better than the first.|Das zweite Beispiel war besser.|El
 Small steps count.|Kleine Schritte zählen.|Los pasos pequeños cuentan.
 Look again at the end of the month.|Am Monatsende noch einmal ansehen.|Mirar de nuevo a fin de mes.
 Slower than planned, but it holds.|Langsamer als geplant, aber es hält.|Más lento de lo previsto, pero firme.
+Light from two sides, and a short walk to the station.|Licht von zwei Seiten, und nicht weit zum Bahnhof.|Luz por dos lados y la estación muy cerca.
+Quiet street, new windows, a cellar that stays dry.|Ruhige Straße, neue Fenster, ein trockener Keller.|Calle tranquila, ventanas nuevas y un sótano seco.
+Needs a new kitchen; the roof was done two years ago.|Braucht eine neue Küche, das Dach ist zwei Jahre alt.|Necesita cocina nueva; el tejado tiene dos años.
+Twelve rooms above the old harbour, breakfast until eleven.|Zwölf Zimmer über dem alten Hafen, Frühstück bis elf.|Doce habitaciones sobre el puerto viejo, desayuno hasta las once.
+A garden, a reading room and no lift.|Ein Garten, ein Lesezimmer und kein Aufzug.|Un jardín, una sala de lectura y sin ascensor.
+Five minutes from the station, quiet at night.|Fünf Minuten vom Bahnhof, nachts ruhig.|A cinco minutos de la estación, tranquilo de noche.
+Small menu, fresh every day.|Kleine Karte, täglich frisch.|Carta corta, fresca cada día.
+Family kitchen since 1998, also without meat.|Familienküche seit 1998, auch ohne Fleisch.|Cocina familiar desde 1998, también sin carne.
+Known for the bread, which is baked in the yard.|Bekannt für das Brot, das im Hof gebacken wird.|Conocido por el pan, que se hornea en el patio.
+Hiking and maps|Wandern und Karten|Senderismo y mapas
+Old films|Alte Filme|Cine antiguo
+Cooking for friends|Kochen für Freunde|Cocinar para amigos
+Jazz and vinyl|Jazz und Schallplatten|Jazz y vinilos
+Climbing|Klettern|Escalada
+Gardening|Gärtnern|Jardinería
+Reads on trains and talks to dogs.|Liest im Zug und redet mit Hunden.|Lee en los trenes y habla con los perros.
+Would rather walk than wait.|Geht lieber zu Fuß, als zu warten.|Prefiere caminar a esperar.
+Makes the second-best soup in town.|Kocht die zweitbeste Suppe der Stadt.|Hace la segunda mejor sopa de la ciudad.
+Recorded in four days in a boathouse.|In vier Tagen in einem Bootshaus aufgenommen.|Grabado en cuatro días en un cobertizo de barcas.
+Long pieces, made for the evening.|Lange Stücke, für den Abend gemacht.|Piezas largas, hechas para la noche.
+Three voices and a harmonium.|Drei Stimmen und ein Harmonium.|Tres voces y un armonio.
+Began in a school hall and never left it.|Fing in einer Schulaula an und blieb dort.|Empezó en un salón de actos y allí sigue.
+North coast|Nordküste|Costa norte
+Lake country|Seenland|Tierra de lagos
+Old town|Altstadt|Casco antiguo
+Islands|Inseln|Islas
+April to June|April bis Juni|De abril a junio
+September|September|Septiembre
+May and October|Mai und Oktober|Mayo y octubre
+All year|Das ganze Jahr|Todo el año
+Two days are enough, three are better.|Zwei Tage reichen, drei sind besser.|Dos días bastan, tres son mejor.
+Come early: the lanes are empty before nine.|Früh kommen: vor neun sind die Gassen leer.|Hay que ir temprano: antes de las nueve no hay nadie.
+Bring good shoes and leave the car.|Gute Schuhe mitnehmen, das Auto stehen lassen.|Buen calzado y el coche, en casa.
+Day 1: arrive and walk the old town. Day 2: boat to the islands. Day 3: market and home.|Tag 1: Ankunft und Altstadt. Tag 2: mit dem Boot zu den Inseln. Tag 3: Markt und Heimreise.|Día 1: llegada y casco antiguo. Día 2: barco a las islas. Día 3: mercado y vuelta.
+Day 1: train north. Day 2: lake path. Day 3: rest.|Tag 1: Zug nach Norden. Tag 2: Seeweg. Tag 3: Ruhe.|Día 1: tren al norte. Día 2: sendero del lago. Día 3: descanso.
+Covers damage by water, fire and storm.|Deckt Schäden durch Wasser, Feuer und Sturm.|Cubre daños por agua, fuego y tormenta.
+Cancelled at any time, a month ahead.|Jederzeit mit einem Monat Frist kündbar.|Se cancela en cualquier momento con un mes de aviso.
+Rent for May.|Miete für Mai.|Alquiler de mayo.
+Paid back.|Zurückgezahlt.|Devuelto.
+Unknown|Unbekannt|Anónimo
+Room 1|Raum 1|Sala 1
+Room 2|Raum 2|Sala 2
+Courtyard|Innenhof|Patio
+Oil on canvas|Öl auf Leinwand|Óleo sobre lienzo
+Bronze|Bronze|Bronce
+Clay|Ton|Barro
+Silver print|Silberabzug|Copia en gelatina de plata
+Given by the artist's family.|Geschenk der Familie.|Donado por la familia.
+Found in a barn in 1931, and cleaned ever since.|1931 in einer Scheune gefunden und seither gereinigt.|Hallado en un granero en 1931 y en limpieza desde entonces.
+Forty works, half of them shown for the first time.|Vierzig Werke, die Hälfte erstmals zu sehen.|Cuarenta obras, la mitad por primera vez.
+With a guided tour every Sunday at three.|Mit Führung jeden Sonntag um drei.|Con visita guiada los domingos a las tres.
+Runs for eight hours on one charge and is serviced on site.|Läuft acht Stunden mit einer Ladung und wird vor Ort gewartet.|Funciona ocho horas por carga y se revisa en el lugar.
+Made to be taken apart, cleaned and put together again.|Lässt sich zerlegen, reinigen und wieder zusammensetzen.|Hecho para desmontar, limpiar y volver a montar.
+For small rooms; three screws, ten minutes.|Für kleine Räume: drei Schrauben, zehn Minuten.|Para espacios pequeños: tres tornillos, diez minutos.
+What was decided, and what it costs.|Was beschlossen wurde, und was es kostet.|Qué se decidió y cuánto cuesta.
+Those who were there tell how it was.|Wer dabei war, erzählt.|Quienes estuvieron lo cuentan.
+The figures of the year, explained.|Die Zahlen des Jahres, erklärt.|Las cifras del año, explicadas.
+The council met on Tuesday evening and voted after two hours. Work begins in spring and is to be finished before the summer holidays.|Der Rat tagte am Dienstagabend und stimmte nach zwei Stunden ab. Im Frühjahr wird begonnen, vor den Sommerferien soll alles fertig sein.|El pleno se reunió el martes por la tarde y votó tras dos horas. Las obras empiezan en primavera y acabarán antes del verano.
+More than three hundred people came, twice as many as last year. The organisers thank everybody who helped.|Über dreihundert Menschen kamen, doppelt so viele wie im Vorjahr. Der Dank gilt allen, die geholfen haben.|Vinieron más de trescientas personas, el doble que el año pasado. La organización agradece a quienes ayudaron.
+The figures were published on Monday. They show a small rise against the year before, and a larger one in the south.|Die Zahlen erschienen am Montag. Sie zeigen ein kleines Plus zum Vorjahr, ein größeres im Süden.|Las cifras se publicaron el lunes. Muestran una pequeña subida, mayor en el sur.
+Cooked at home.|Zu Hause gekocht.|Hecho en casa.
+Eaten on the way.|Unterwegs gegessen.|Comido por el camino.
+minutes|Minuten|minutos
+times|Mal|veces
 `;
