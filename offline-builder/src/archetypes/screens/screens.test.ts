@@ -25,6 +25,8 @@ const requests: readonly (readonly [archetype: string, language: Language, text:
   ["weather", "es", "app del tiempo"],
   ["countdown", "en", "countdown to our holiday on 3 August 2027"],
   ["wheel", "de", "Glücksrad für unsere Klasse"],
+  ["personal", "en", "personal website, I am a nurse"],
+  ["personal", "de", "Linkseite für meine Links"],
   ["resume", "es", "creador de currículums"],
 ];
 

@@ -3,6 +3,7 @@ import { countdown } from "./gather/countdown.ts";
 import { events } from "./gather/events.ts";
 import { forum } from "./gather/forum.ts";
 import { listing } from "./gather/listing.ts";
+import { personal } from "./gather/personal.ts";
 import { social } from "./gather/social.ts";
 import { course } from "./media/course.ts";
 import { media } from "./media/media.ts";
@@ -29,5 +30,6 @@ export const screens: readonly Archetype[] = [
   timetable,
   weather,
   countdown,
+  personal,
   ...tools,
 ];
