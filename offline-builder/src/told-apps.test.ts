@@ -85,7 +85,7 @@ describe("what is not clear", () => {
   it("is asked before anything is built: what for, and which game", async () => {
     for (const [text, reply] of [
       ["something for my band", "A website for my band"],
-      ["hangman game", "A snake game"],
+      ["crossword game", "A snake game"],
     ]) {
       const { calls, finish } = await talk(text!);
       expect(calls.filter(({ tool }) => tool === "write_file")).toEqual([]);

@@ -7,6 +7,7 @@ import { gatheringsInGerman, gatheringsInSpanish } from "./strings/gatherings.ts
 import { platformInGerman, platformInSpanish } from "./strings/platform.ts";
 import { kindsInGerman, kindsInSpanish } from "./strings/kinds.ts";
 import { screensInGerman, screensInSpanish } from "./strings/screens.ts";
+import { playedToolsInGerman, playedToolsInSpanish } from "./strings/tools-played.ts";
 import { toolsInGerman, toolsInSpanish } from "./strings/tools.ts";
 import { german } from "./strings/de.ts";
 import { spanish } from "./strings/es.ts";
@@ -14,6 +15,7 @@ import { spanish } from "./strings/es.ts";
 /** Phrases of the generated interface, by their English wording. */
 const catalogues: Record<Exclude<Language, "en">, Readonly<Record<string, string>>> = {
   de: {
+    ...playedToolsInGerman,
     ...toolsInGerman,
     ...answersInGerman,
     ...gatheringsInGerman,
@@ -26,6 +28,7 @@ const catalogues: Record<Exclude<Language, "en">, Readonly<Record<string, string
     ...german,
   },
   es: {
+    ...playedToolsInSpanish,
     ...toolsInSpanish,
     ...answersInSpanish,
     ...gatheringsInSpanish,

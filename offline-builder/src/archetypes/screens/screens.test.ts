@@ -28,6 +28,13 @@ const requests: readonly (readonly [archetype: string, language: Language, text:
   ["personal", "en", "personal website, I am a nurse"],
   ["personal", "de", "Linkseite für meine Links"],
   ["resume", "es", "creador de currículums"],
+  ["hangman", "de", "Galgenmännchen"],
+  ["sudoku", "en", "sudoku"],
+  ["rock-paper-scissors", "es", "piedra papel o tijera"],
+  ["drawing", "de", "Zeichen-App"],
+  ["metronome", "en", "metronome"],
+  ["drum-machine", "es", "caja de ritmos"],
+  ["meme", "en", "meme generator"],
 ];
 
 function filesOf(plan: DraftPlan): Map<string, string> {

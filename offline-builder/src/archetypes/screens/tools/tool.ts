@@ -36,6 +36,10 @@ export interface Tool extends Pick<ScreenApp, "kind" | "names" | "tagline" | "cl
 /** A value that survives a reload. */
 export const kept: Piece = ["tools/kept.ts", "src/lib/kept.ts"];
 export const copying: Piece = ["tools/copy.ts", "src/lib/copy.ts"];
+/** Even beats by the clock of the sound card. */
+export const pulse: Piece = ["tools/pulse.ts", "src/lib/pulse.ts"];
+/** A canvas as a picture file. */
+export const download: Piece = ["tools/download.ts", "src/lib/download.ts"];
 export const random: Piece = ["tools/random.ts", "src/lib/random.ts"];
 
 /** More words than this describe something larger that has such a tool among other parts. */
@@ -44,8 +48,19 @@ const mostLetters = 300;
 const larger =
   /(?<![\p{L}])(?:shop|store|inventory|collection|manager|management|tracker|crm|dashboard|platform|marketplace|booking|members?|customers?|patients?|verwaltung|sammlung|laden|kunden|mitglieder|tienda|colección|gestión|clientes|socios)(?![\p{L}])/iu;
 
-function scoreOf({ asked, other }: Tool, { text, corrected }: Understanding): number {
-  if (text.length > mostLetters || namesSite(text) || larger.test(text) || other?.test(text)) return 0;
+/** "Sudoku website", "web app": the tool, and that it stands in a browser; "bingo club website" is the club's. */
+const siteOfTool = /^(.*\S) (?:web ?sites?|web ?page|web ?app|site|page|webseite|web)[.!]?$/iu;
+
+function isPlace({ asked }: Tool, text: string): boolean {
+  const named = siteOfTool.exec(text.trim())?.[1];
+  const found = named === undefined ? null : asked.exec(named);
+  return named !== undefined && !namesSite(named) && found !== null && found.index + found[0].length === named.length;
+}
+
+function scoreOf(tool: Tool, { text, corrected }: Understanding): number {
+  const { asked, other } = tool;
+  if (text.length > mostLetters || larger.test(text) || other?.test(text)) return 0;
+  if (namesSite(text) && !isPlace(tool, text)) return 0;
   return asked.test(headOf(text)) || asked.test(headOf(corrected)) ? 15 : 0;
 }
 

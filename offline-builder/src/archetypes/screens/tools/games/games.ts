@@ -1,0 +1,6 @@
+import { hangman } from "./hangman.ts";
+import { rockPaperScissors } from "./rock-paper-scissors.ts";
+import { sudoku } from "./sudoku.ts";
+
+/** Games that one page holds. */
+export const gameTools = [hangman, sudoku, rockPaperScissors];

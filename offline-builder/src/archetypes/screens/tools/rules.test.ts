@@ -1,0 +1,138 @@
+/** Rules that the small tools play by, as they stand in an app. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, describe, expect, it } from "vitest";
+import { understand } from "../../../parse/understand.ts";
+import type { Language } from "../../../plan/plan.ts";
+import { tools } from "./tools.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "slipway-tools-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The functions of a file in `src/lib` of the app. */
+async function library<T>(id: string, name: string, language: Language = "en"): Promise<T> {
+  const tool = tools.find((one) => one.id === id)!;
+  const own = join(folder, `${id}-${language}`);
+  mkdirSync(own, { recursive: true });
+  for (const { path, content } of tool.emit(tool.plan(understand(id, language))).shell)
+    if (/^src\/lib\/[\w-]+\.ts$/.test(path))
+      writeFileSync(join(own, basename(path)), content.replace(/"@\/lib\/([\w-]+)"/g, '"./$1.ts"'));
+  return (await import(/* @vite-ignore */ pathToFileURL(join(own, `${name}.ts`)).href)) as T;
+}
+
+describe("hangman", () => {
+  interface Hangman {
+    shownOf(word: string, guessed: string[]): (string | null)[];
+    stateOf(word: string, guessed: string[]): string;
+    wrongOf(word: string, guessed: string[]): string[];
+  }
+  const load = (language: Language): Promise<Hangman> => library("hangman", "hangman-rules", language);
+
+  it("ends with the last letter found, or with the sixth wrong one", async () => {
+    const { shownOf, stateOf, wrongOf } = await load("en");
+    expect(shownOf("tea pot", ["t"])).toEqual(["t", null, null, " ", null, null, "t"]);
+    expect(stateOf("tea", ["t", "e", "a"])).toBe("won");
+    expect(stateOf("tea", [..."qwzxc"])).toBe("playing");
+    expect(stateOf("tea", [..."qwzxcv"])).toBe("lost");
+    expect(wrongOf("tea", ["t", "x"])).toEqual(["x"]);
+  });
+
+  it("knows which letters are letters of their own", async () => {
+    expect((await load("es")).shownOf("cajón", ["o"])).toEqual([null, null, null, "ó", null]);
+    expect((await load("es")).shownOf("año", ["n"])).toEqual([null, null, null]);
+    expect((await load("de")).shownOf("käse", ["a"])).toEqual([null, null, null, null]);
+  });
+});
+
+describe("sudoku", () => {
+  interface Sudoku {
+    newPuzzle(level: string): { given: number[]; solution: number[] };
+    solutions(grid: number[], most: number): number[][];
+    isSolved(grid: number[]): boolean;
+    repeatedIn(grid: number[]): Set<number>;
+  }
+
+  it("has one solution on every level, and fewer numbers the harder it is", async () => {
+    const { newPuzzle, solutions, isSolved } = await library<Sudoku>("sudoku", "sudoku-rules");
+    const counts = ["easy", "medium", "hard"].map((level) => {
+      const { given, solution } = newPuzzle(level);
+      expect(solutions(given, 2)).toEqual([solution]);
+      expect(isSolved(solution)).toBe(true);
+      return given.filter(Boolean).length;
+    });
+    expect(counts[0]).toBeGreaterThan(counts[1]!);
+    expect(counts[1]).toBeGreaterThan(counts[2]!);
+  });
+
+  it("sees what stands twice, and that an empty grid has many solutions", async () => {
+    const { repeatedIn, solutions } = await library<Sudoku>("sudoku", "sudoku-rules");
+    const empty = Array<number>(81).fill(0);
+    expect([...repeatedIn(empty.with(0, 5).with(8, 5))]).toEqual([0, 8]);
+    expect(solutions(empty, 2)).toHaveLength(2);
+  });
+});
+
+it("each hand of rock, paper, scissors beats one and loses to one", async () => {
+  const { hands, resultOf } = await library<{
+    hands: string[];
+    resultOf(round: { own: string; other: string }): string;
+  }>("rock-paper-scissors", "hands");
+  expect(hands.map((other) => resultOf({ own: "paper", other }))).toEqual(["win", "draw", "loss"]);
+  expect(resultOf({ own: "rock", other: "scissors" })).toBe("win");
+});
+
+describe("a tempo", () => {
+  interface Tempo {
+    withTap(taps: number[], now: number): number[];
+    tempoOf(taps: number[]): number | null;
+  }
+
+  it("is counted from taps, and a pause begins anew", async () => {
+    const { tempoOf, withTap } = await library<Tempo>("metronome", "tempo");
+    expect(tempoOf([0])).toBeNull();
+    expect(tempoOf([0, 500, 1000, 1500])).toBe(120);
+    expect(tempoOf([0, 10])).toBe(260);
+    expect(withTap([0, 500], 1000)).toEqual([0, 500, 1000]);
+    expect(withTap([0, 500], 4000)).toEqual([4000]);
+  });
+
+  it("swings without getting slower or faster", async () => {
+    const { secondsOf } = await library<{ secondsOf(step: number, tempo: number, swing: number): number }>(
+      "drum-machine",
+      "patterns",
+    );
+    expect(secondsOf(0, 120, 0)).toBeCloseTo(0.125);
+    expect(secondsOf(0, 120, 40)).toBeGreaterThan(secondsOf(1, 120, 40));
+    expect(secondsOf(0, 120, 40) + secondsOf(1, 120, 40)).toBeCloseTo(0.25);
+  });
+});
+
+it("clearing a sheet can be taken back like a stroke", async () => {
+  interface Sheet {
+    steps: unknown[];
+    undone: unknown[];
+  }
+  const { blank, withStep, undo, redo, visible } = await library<{
+    blank: Sheet;
+    withStep(sheet: Sheet, step: unknown): Sheet;
+    undo(sheet: Sheet): Sheet;
+    redo(sheet: Sheet): Sheet;
+    visible(steps: unknown[]): unknown[];
+  }>("drawing", "strokes");
+  const cleared = withStep(withStep(blank, { size: 4 }), "clear");
+  expect(visible(cleared.steps)).toEqual([]);
+  expect(visible(undo(cleared).steps)).toEqual([{ size: 4 }]);
+  expect(visible(redo(undo(cleared)).steps)).toEqual([]);
+  expect(withStep(undo(cleared), { size: 9 }).undone).toEqual([]);
+});
+
+it("words on a picture break where they would be too wide, and where they were broken", async () => {
+  const { linesOf } = await library<{
+    linesOf(text: string, most: number, widthOf: (line: string) => number): string[];
+  }>("meme", "meme-picture");
+  expect(linesOf("one two three four", 9, (line) => line.length)).toEqual(["one two", "three", "four"]);
+  expect(linesOf("one\ntwo", 20, (line) => line.length)).toEqual(["one", "two"]);
+  expect(linesOf("unbreakable", 5, (line) => line.length)).toEqual(["unbreakable"]);
+});

@@ -1,0 +1,49 @@
+/** Small tools: which requests are for one, and which are for something larger. */
+import { describe, expect, it } from "vitest";
+import { detectLanguage } from "../../../language/detect.ts";
+import { createOfflineBuilder } from "../../../model.ts";
+import { understand } from "../../../parse/understand.ts";
+import { runTurn } from "../../../testing.ts";
+import { chooseArchetype } from "../../registry.ts";
+import { tools } from "./tools.ts";
+
+const chosen = (text: string) => chooseArchetype(understand(text, detectLanguage(text).language ?? "en"));
+
+describe("a tool", () => {
+  it("that can be made is not refused as a game that cannot", async () => {
+    const { files, finish } = await runTurn(createOfflineBuilder(), "sudoku");
+    expect(finish!.replies ?? []).toEqual([]);
+    expect(files.get("src/lib/sudoku-rules.ts")).toContain("solutions");
+  });
+
+  it.each([
+    ["sudoku website", "sudoku"],
+    ["a simple hangman web app", "hangman"],
+    ["hangmann game", "hangman"],
+    ["Galgenmännchen für meine Klasse", "hangman"],
+    ["juego del ahorcado", "hangman"],
+    ["rock paper scissors against the computer", "rock-paper-scissors"],
+    ["Schere Stein Papier Spiel", "rock-paper-scissors"],
+    ["piedra papel o tijera", "rock-paper-scissors"],
+    ["a drawing app for my kids", "drawing"],
+    ["whiteboard", "drawing"],
+    ["app para dibujar", "drawing"],
+    ["metronom", "metronome"],
+    ["metrónomo con tap tempo", "metronome"],
+    ["a metronom app", "metronome"],
+    ["drum machine", "drum-machine"],
+    ["beat maker with 16 steps", "drum-machine"],
+    ["meme generator website", "meme"],
+    ["Meme Generator", "meme"],
+  ])("is found by its name: %s", (text, id) => expect(chosen(text)?.id).toBe(id));
+
+  it.each([
+    "sudoku club website",
+    "website for our lottery shop with a lucky draw",
+    "sudoku tournament results",
+    "drawing class booking",
+    "website for my drawing classes",
+    "music shop with metronomes and drum machines",
+    "blog about memes",
+  ])("is none where something larger is called so: %s", (text) => expect(tools).not.toContain(chosen(text)));
+});
