@@ -4,6 +4,13 @@ import { subtasks } from "./boards/subtasks.ts";
 import { weekStart } from "./boards/week-start.ts";
 import { wipLimit } from "./boards/wip-limit.ts";
 import { startValue } from "./calculators/start-value.ts";
+import { dayLimits } from "./stated/day-limits.ts";
+import { entriesFirst } from "./stated/entries-first.ts";
+import { listOrder } from "./stated/list-order.ts";
+import { markEntries } from "./stated/mark-entries.ts";
+import { mostPer } from "./stated/most-per.ts";
+import { overlap } from "./stated/overlap.ts";
+import { statedFigure } from "./stated/stated-figure.ts";
 import { hideDone } from "./rows/hide-done.ts";
 import { sideBySide } from "./sizes/beside.ts";
 import { namedOptionTone, optionTone } from "./choices/option-tone.ts";
@@ -234,6 +241,13 @@ export const nearReadings: readonly Operation[] = [
   removeFilter,
   exactChoices,
   emptyText,
+  markEntries,
+  entriesFirst,
+  statedFigure,
+  listOrder,
+  dayLimits,
+  overlap,
+  mostPer,
   entriesApart,
   moveField,
   uniqueField,

@@ -55,10 +55,16 @@ export interface Field {
   /** `number`, `money`: the least and the most that can be entered. */
   min?: number;
   max?: number;
+  /** `number`, `money`: every one that can be entered is more than this. */
+  over?: number;
   /** Below the control, for whoever fills it in. */
   hint?: string;
   /** `date`: key of the day before which it may not lie. */
   since?: string;
+  /** `date`: on which side of today it may not lie when it is entered. */
+  never?: "past" | "future";
+  /** `number`: not more than a number of the entry that a relation points to. */
+  notOver?: { relation: string; field: string };
   /** To be filled in while another field of the entry has this value. */
   neededFor?: { field: string; value: string };
   /** `number`: shown as stars, of so many. */
@@ -68,7 +74,21 @@ export interface Field {
 /** One thing that has to be so for an entry to stand out. `than`: a number, days, or the key of a field. */
 export interface Condition {
   field: string;
-  is: "below" | "above" | "up-to" | "from" | "within" | "past" | "ahead" | "one-of" | "none-of" | "unset";
+  is:
+    | "below"
+    | "above"
+    | "up-to"
+    | "from"
+    | "within"
+    | "past"
+    | "ahead"
+    | "today"
+    | "month"
+    | "year"
+    | "one-of"
+    | "none-of"
+    | "set"
+    | "unset";
   than?: number | string;
   /** `below`: what is taken off first. */
   minus?: string;
@@ -84,6 +104,14 @@ export interface Warning {
 }
 
 export type MarkTone = "danger" | "success" | "warning";
+
+/** A number above a list: how many entries there are of which all of it is so, or what a field of theirs comes to. */
+export interface StatedFigure {
+  label: string;
+  /** Key of the field that is added up. */
+  sum?: string;
+  when: Condition[];
+}
 
 export interface Entity {
   /** kebab-case singular: `deal`. */
@@ -106,8 +134,15 @@ export interface Entity {
   /** Keys of two fields whose values together stand in one entry only: a place and a day. */
   once?: readonly [place: string, day: string];
   warnings?: Warning[];
-  /** Keys of fields: no two entries of the same at the same time of a day. */
-  clash?: { same: string; day: string; from: string; to?: string };
+  /** Keys of fields: no two entries of the same at the same time of a day; without a day, on the same days. */
+  clash?: { same: string; day?: string; from: string; to?: string; /** The last day is free again. */ nights?: true };
+  /** How many entries one value of a field may have: a number, or a field of what a relation points to. */
+  most?: { per: string; count: number | string; when: Condition[] };
+  figures?: StatedFigure[];
+  /** What has to be so for an entry to stand before all others; the first of them before those of the next. */
+  first?: Condition[][];
+  /** The order of the list. `ahead`: days that have passed come behind those to come. */
+  order?: { by: string; down?: boolean; ahead?: boolean };
   /** Percent on top of the first amount of money, shown with the sum of both. */
   tax?: number;
   /** Entries with one of these values of a field stand at the end of the list, or at its beginning. */

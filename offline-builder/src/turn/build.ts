@@ -1,6 +1,6 @@
 import { refusesAccounts } from "../archetypes/accounts.ts";
 import { chooseArchetype } from "../archetypes/registry.ts";
-import type { Archetype, SourceFile } from "../archetypes/archetype.ts";
+import type { Archetype, ProjectFiles, SourceFile } from "../archetypes/archetype.ts";
 import { migrationBetween } from "../backend/migration.ts";
 import { hasFormsToStore } from "../backend/answers/owner-page.ts";
 import { canBeStored, sharingFor, storedPlan } from "../backend/stored-app.ts";
@@ -30,6 +30,7 @@ import {
 } from "../protocol/tools.ts";
 import { allFiles, hashesOf } from "./apply.ts";
 import { askForDatabase, ENABLE_CLOUD, needsCloud, offersDatabase } from "./database/apply-to-database.ts";
+import { meetWishes } from "./first/first-wishes.ts";
 import { unusedParts } from "./unused.ts";
 import { threeSuggestions } from "./talk.ts";
 import { checkCalls, judge, type Verdict } from "./verify.ts";
@@ -69,8 +70,8 @@ function asNoun(language: Language): (part: string) => string {
  */
 export function* build(given: PreparedBuild, conversation: Conversation, announced: boolean): Turn {
   const { prepared, waits, wasAnnounced } = yield* withDatabase(given, conversation, announced);
-  const { archetype, plan } = prepared;
-  const project = archetype.emit(plan);
+  const { archetype } = prepared;
+  const { plan, project, did } = withWishes(prepared, conversation);
   const [firstPage, ...laterPages] = project.pages;
   if (!firstPage) throw new Error(`${archetype.id} planned no page`);
   yield {
@@ -90,7 +91,30 @@ export function* build(given: PreparedBuild, conversation: Conversation, announc
   const verdict = yield* verify(finalPlan, files, conversation);
   const storable = canBeStored(plan) ? sharingOf(plan) === null : hasFormsToStore(plan);
   const offers = offersDatabase(conversation) && storable;
-  yield report(prepared, { plan: finalPlan, files, verdict, unseen: conversation.hasImage, waits, offers });
+  yield report(prepared, { did, plan: finalPlan, files, verdict, unseen: conversation.hasImage, waits, offers });
+}
+
+interface WithWishes {
+  plan: DraftPlan;
+  project: ProjectFiles;
+  did: string[];
+}
+
+/** Whoever writes down lists and fields writes rules beside them; other requests are met by what is planned. */
+function withWishes({ archetype, plan }: PreparedBuild, conversation: Conversation): WithWishes {
+  const planned = archetype.emit(plan);
+  if (plan.options["declared"] !== true) return { plan, project: planned, did: [] };
+  const met = meetWishes(plan, allFiles(planned, plan), conversation);
+  const emitted = archetype.emit(met.plan);
+  const now = ({ path, content }: SourceFile): SourceFile => ({ path, content: met.files.get(path) ?? content });
+  const own = new Set(allFiles(emitted, met.plan).map(({ path }) => path));
+  const more = [...met.files].filter(([path]) => !own.has(path)).map(([path, content]) => ({ path, content }));
+  const project = {
+    ...emitted,
+    shell: [...emitted.shell.map(now), ...more],
+    pages: emitted.pages.map(({ page, files }) => ({ page, files: files.map(now) })),
+  };
+  return { plan: met.plan, project, did: met.did };
 }
 
 interface WithDatabase {
@@ -145,6 +169,8 @@ function* verify(plan: Plan, files: SourceFile[], conversation: Conversation): G
 }
 
 interface Built {
+  /** What the request asked for besides, and what was carried out. */
+  did: string[];
   plan: Plan;
   files: SourceFile[];
   verdict: Verdict;
@@ -157,8 +183,8 @@ interface Built {
 }
 
 function report(
-  { archetype, request, caveat }: PreparedBuild,
-  { plan, files, verdict, unseen, waits, offers }: Built,
+  { archetype, request, caveat, plan: planned }: PreparedBuild,
+  { did, plan, files, verdict, unseen, waits, offers }: Built,
 ): Step {
   const written = new Map(files.map((file) => [file.path, file.content]));
   const steps = [...archetype.suggestions(plan), ...chips(plan, plan.language)];
@@ -179,7 +205,7 @@ function report(
   const titles = plan.pages.filter((page) => page.nav).map((page) => page.title);
   const replies = waits ? [ENABLE_CLOUD] : (archetype.replies?.(plan) ?? []);
   const input: FinishInput = {
-    did: [say.pages(titles.join(", ")), ...archetype.built(plan)],
+    did: [say.pages(titles.join(", ")), ...archetype.built(planned), ...did],
     not_done: [
       ...(plan.forms.length > 0 ? [say.ownerForm] : []),
       ...leftOut({ archetype, request }, plan, files),

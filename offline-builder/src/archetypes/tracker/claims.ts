@@ -2,6 +2,7 @@
 import { storedClaim } from "../../backend/stored-app.ts";
 import { sharingOf } from "../../backend/tables.ts";
 import { calendarComponent } from "../../emit/app/calendar-page.ts";
+import { attentionPage } from "../../emit/app/warnings/picked-page.ts";
 import { comesRound } from "../../emit/app/fields.ts";
 import { translate } from "../../language/translate.ts";
 import type { DraftPlan } from "../../plan/plan.ts";
@@ -55,13 +56,14 @@ function ownClaims(plan: DraftPlan): string[] {
   return [...once, ...board, ...pages];
 }
 
-function ruleClaims({ entities, language }: DraftPlan): string[] {
+function ruleClaims({ entities, language, pages }: DraftPlan): string[] {
   const texts = pickedTexts[language];
+  const hasPage = pages.some(({ component }) => component === attentionPage);
   const marked = entities.flatMap(({ plural, warnings = [] }) => warnings.map(({ text }) => `${plural} (${text})`));
   return [
-    ...(marked.length > 0 ? [texts.claim(marked.join(", "))] : []),
+    ...(marked.length > 0 ? [texts[hasPage ? "claim" : "marked"](marked.join(", "))] : []),
     ...entities.flatMap(({ plural, clash, fields }) => {
-      const same = fields.find(({ key }) => key === clash?.same);
+      const same = clash?.day === undefined ? undefined : fields.find(({ key }) => key === clash.same);
       return same ? [texts.clashClaim(plural, language === "de" ? same.label : same.label.toLowerCase())] : [];
     }),
   ];

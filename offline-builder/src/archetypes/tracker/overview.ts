@@ -1,3 +1,4 @@
+import { overviewFigures } from "../../emit/app/lists/figures-line.ts";
 import { moduleText, attribute } from "../../emit/app/code.ts";
 import { ownModules } from "../../emit/app/entity-data.ts";
 import {
@@ -16,7 +17,6 @@ import type { DraftPlan, Entity, Field } from "../../plan/plan.ts";
 import type { SourceFile } from "../archetype.ts";
 import { taglineOf } from "./kind-texts.ts";
 import { trackerTexts } from "./texts.ts";
-
 interface Parts {
   plan: DraftPlan;
   main: Entity;
@@ -172,7 +172,7 @@ function figureLines(parts: Parts): string[] {
   const texts = trackerTexts[plan.language];
   const rows = rowsName(parts);
   const label = (text: string): string => `label: ${JSON.stringify(text)}`;
-  const lines = [`{ ${label(main.plural)}, value: formatNumber(${rows}.length) }`];
+  const lines = [...overviewFigures(plan), `{ ${label(main.plural)}, value: formatNumber(${rows}.length) }`];
   if (hasStockLevels(main)) {
     lines.push(
       `{ ${label(texts.inventoryValue)}, value: formatRoundMoney(${rows}.reduce((sum, row) => sum + row.stock * row.price, 0)) }`,

@@ -19,6 +19,8 @@ import {
   taxLabel,
   totalLabel,
 } from "./fields.ts";
+import { figuresLine } from "./lists/figures-line.ts";
+import { apartCode, firstCode, isApart, orderCode } from "./lists/list-order.ts";
 import { warningBadges } from "./warnings/warnings.ts";
 import { entityNames, property, say, titleCode, titleField } from "./naming.ts";
 
@@ -46,7 +48,7 @@ ${relatedEntities(plan, entity)
   .join("")}  const [query, setQuery] = useState("");
 ${filters.map((field) => `  const [${filterState(field)}, set${upper(filterState(field))}] = useState("");\n`).join("")}  const [editing, setEditing] = useState<${names.type} | "new" | null>(null);
   const shown = rows
-${filters.map((field) => `    .filter((row) => ${filterState(field)} === "" || ${filterTest(entity, field)})\n`).join("")}    .filter((row) => matches(query, [${searchTexts(plan, entity).join(", ")}]))${newestFirst(entity)}${apartCode(entity)};
+${filters.map((field) => `    .filter((row) => ${filterState(field)} === "" || ${filterTest(entity, field)})\n`).join("")}    .filter((row) => matches(query, [${searchTexts(plan, entity).join(", ")}]))${orderCode(entity)}${apartCode(entity)}${firstCode(entity)};
 
 ${entity.view ? "" : `${columnsCode(plan, entity, page)}\n\n`}  function exportRows() {
     const header = [${[...entity.fields.map((field) => field.label), ...taxed.map(({ label }) => label)].map((label) => JSON.stringify(label)).join(", ")}];
@@ -66,7 +68,7 @@ ${importButton(entity)}
           ${say("add", entity.singular, language)}
         </Button>
       </PageHeader>
-      <div className="mb-4 flex flex-wrap gap-3">
+${figuresLine(entity)}      <div className="mb-4 flex flex-wrap gap-3">
         <SearchBox label=${attribute(say("search", entity.plural, language))} value={query} onChange={setQuery} />
 ${filters.map((field) => filterCode(plan, entity, field)).join("\n")}
       </div>
@@ -98,31 +100,6 @@ ${importCode(plan, entity)}`;
 
 export function icons(names: string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, "lucide-react"]));
-}
-
-/** What was just added stands first; lists of days begin with the latest. */
-function newestFirst(entity: Entity): string {
-  const title = titleField(entity);
-  return title.type === "date"
-    ? `\n    .sort((one, other) => other.${title.key}.localeCompare(one.${title.key}))`
-    : "\n    .reverse()";
-}
-
-/** Those with certain values, behind all others or before them; otherwise the order stays. */
-function apartCode(entity: Entity): string {
-  const { apart } = entity;
-  if (!apart) return "";
-  const [one, other] = [isApart(entity, "one"), isApart(entity, "other")];
-  return `\n    .sort((one, other) => ${apart.first ? `Number(${other}) - Number(${one})` : `Number(${one}) - Number(${other})`})`;
-}
-
-function isApart({ apart, fields }: Entity, row: string): string {
-  const { field, values } = apart!;
-  if (fields.some(({ key, type }) => key === field && type === "boolean"))
-    return values[0] === "true" ? `${row}.${field}` : `!${row}.${field}`;
-  return values.length === 1
-    ? `${row}.${field} === ${JSON.stringify(values[0])}`
-    : `[${values.map((value) => JSON.stringify(value)).join(", ")}].includes(${row}.${field})`;
 }
 
 function upper(text: string): string {

@@ -6,7 +6,7 @@ const understood: Wording = {
   de: "Was überfällig ist, in Rot.",
   es: "Lo vencido, en rojo.",
 };
-const there: Wording = {
+export const marksOverdue: Wording = {
   en: "{what} past their day carry a red “Overdue” already, in every list. I changed nothing.",
   de: "{what}, deren Tag vorbei ist, tragen schon ein rotes „Überfällig“, in jeder Liste. Ich habe nichts geändert.",
   es: "{what} con la fecha pasada ya llevan un «Vencido» en rojo, en cada lista. No he cambiado nada.",
@@ -36,6 +36,6 @@ export const markOverdue = operation<null>({
   change({ plan }, _, { language }) {
     const due = plan.entities.find((entity) => dueField(entity));
     const what = due?.plural ?? (plan.archetype === "kanban" ? cards[plan.language] : null);
-    return { say: what === null ? none[language] : worded(there, language, { what }) };
+    return { say: what === null ? none[language] : worded(marksOverdue, language, { what }) };
   },
 });

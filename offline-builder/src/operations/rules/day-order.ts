@@ -58,7 +58,7 @@ export const dayOrder = operation<{ text: string }>({
 });
 
 /** The day something begins and the day it ends, by their names; what the text names itself comes first. */
-function pairOf(entity: Entity, text: string): [start: Field, end: Field] | null {
+export function pairOf(entity: Entity, text: string): [start: Field, end: Field] | null {
   const days = entity.fields.filter(({ type }) => type === "date");
   if (days.length < 2) return null;
   const line = ` ${stems(text)} `;

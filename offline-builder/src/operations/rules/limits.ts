@@ -18,12 +18,18 @@ const least = new RegExp(
   `(?:min(?:imum|imal)?\\.?(?:\\s+(?:is|of|are|should be|amount|value))*|at least|(?:not|no|nothing|never) (?:less|lower|smaller) than|(?:not|never|n['’]?t) (?:be |go )?(?:below|under)|mindestens|(?:nicht|nichts|nie) (?:unter|weniger als|kleiner als)|al menos|como mínimo|mínimo(?: de)?|no menos de|no (?:puede |debe )?(?:bajar de|ser menor (?:que|de)))\\s*${amount}`,
   "iu",
 );
+const moreThan = new RegExp(
+  `(?:greater|more|larger|higher|bigger) than\\s*${amount}|(?:größer|mehr|höher) als\\s*${amount}|(?:mayor|más|superior) (?:que|de|a)\\s*${amount}`,
+  "iu",
+);
 const notNegative =
-  /(?<!\p{L})(?:(?:not|no|never|\p{L}*n['’]?t|without)\s+(?:\p{L}+\s+){0,2}negative\p{L}*|(?:nicht|keine?|nie)\s+(?:\p{L}+\s+){0,2}negativ\p{L}*|(?:no|sin)\s+(?:\p{L}+\s+){0,2}negativ\p{L}*|only positive|nur positiv\p{L}*|solo positiv\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:not|cannot|no|never|\p{L}*n['’]?t|without)\s+(?:\p{L}+\s+){0,2}negative\p{L}*|(?:nicht|keine?|nie)\s+(?:\p{L}+\s+){0,2}negativ\p{L}*|(?:no|sin)\s+(?:\p{L}+\s+){0,2}negativ\p{L}*|only positive|nur positiv\p{L}*|solo positiv\p{L}*)(?!\p{L})/iu;
 
 interface Bounds {
   min?: number;
   max?: number;
+  /** More than that, however little. */
+  over?: number;
 }
 
 function boundsIn(text: string): Bounds | null {
@@ -38,7 +44,9 @@ function boundsIn(text: string): Bounds | null {
   if (high) bounds.max = number(high[1]);
   if (low) bounds.min = number(low[1]);
   if (notNegative.test(text)) bounds.min = 0;
-  return bounds.min === undefined && bounds.max === undefined ? null : bounds;
+  const above = high || low ? null : moreThan.exec(text);
+  if (above) bounds.over = number(above.slice(1).find(Boolean));
+  return Object.keys(bounds).length === 0 ? null : bounds;
 }
 
 const understood: Wording = { en: "Limits of a number.", de: "Grenzen einer Zahl.", es: "Límites de un número." };
@@ -50,6 +58,7 @@ const did: Wording = {
 const both: Wording = { en: "from {min} to {max}", de: "von {min} bis {max}", es: "de {min} a {max}" };
 const from: Wording = { en: "from {min} up", de: "ab {min}", es: "desde {min}" };
 const to: Wording = { en: "up to {max}", de: "bis {max}", es: "hasta {max}" };
+const above: Wording = { en: "above {over}", de: "über {over}", es: "mayores que {over}" };
 const kept: Wording = {
   en: "Entries that are there already keep their numbers until they are edited",
   de: "Vorhandene Einträge behalten ihre Zahlen, bis sie bearbeitet werden",
@@ -72,21 +81,34 @@ export const fieldLimits = operation<Bounds & { text: string; it: string | undef
     );
   },
   reads: sourcePaths,
-  change(project, { min, max, ...values }, { language }) {
+  change(project, { min, max, over, ...values }, { language }) {
     const { plan } = project;
     if (!keepsRecords(plan)) return { say: "" };
     const place = fieldMeant(plan, values, isNumeric);
     if (!place) return { say: "" };
     const { entity, field } = place;
-    const next = { ...field, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
-    const said = next.min !== undefined && next.max !== undefined ? both : next.max === undefined ? from : to;
-    const bounds = worded(said, language, { min: next.min ?? "", max: next.max ?? "" });
+    const next = {
+      ...field,
+      ...(min === undefined ? {} : { min }),
+      ...(max === undefined ? {} : { max }),
+      ...(over === undefined ? {} : { over }),
+    };
+    const said =
+      over !== undefined
+        ? above
+        : next.min !== undefined && next.max !== undefined
+          ? both
+          : next.max === undefined
+            ? from
+            : to;
+    const bounds = worded(said, language, { min: next.min ?? "", max: next.max ?? "", over: over ?? "" });
     return withRule(project, {
       place,
       next,
       says: worded(did, language, { entity: entity.plural, label: field.label, bounds }),
       language,
       shows: [
+        ...(over === undefined ? [] : [`toNumber(draft.${field.key}) <= ${over})`]),
         ...(next.min === undefined ? [] : [`toNumber(draft.${field.key}) < ${next.min})`]),
         ...(next.max === undefined ? [] : [`toNumber(draft.${field.key}) > ${next.max})`]),
       ],

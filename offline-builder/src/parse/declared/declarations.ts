@@ -1,5 +1,6 @@
 /** Where a long request says of what a list is made: behind a colon, behind "have" or "with", or in brackets. */
 import type { Language } from "../../plan/plan.ts";
+import { isPlural } from "../records/grammatical-number.ts";
 import { tokens, withoutBrackets } from "../words.ts";
 import { declaredField } from "./declared-fields.ts";
 import { enumerationOf, sentencesOf } from "./sentences.ts";
@@ -23,7 +24,7 @@ const has: Record<Language, RegExp> = {
   es: /^(?:(?:además|también|y),?\s+)?(?:(?:cada|los|las|el|la|un|una|todos los|todas las|nuestros|nuestras)\s+)?(\p{L}+(?:\s+(?:de|del)\s+\p{L}+)?)\s+(?:tienen?|llevan?|incluyen?|contienen?|constan? de)\s+(.+)$/iu,
 };
 const withFields: Record<Language, RegExp> = {
-  en: /(?:^|(?<![\p{L}])(?:an?|the|our|some|report|log|record|enter|hand in|submit|post|create|store|keep|list|track|register|add)\s+(?:an?\s+|the\s+|new\s+)?)((?:[\p{L}-]+\s+)?[\p{L}-]+)\s+with\s+(?:an?\s+|the\s+|its\s+|their\s+)?(.+)$/iu,
+  en: /(?:^|(?<![\p{L}])(?:an?|the|our|some|report|log|record|enter|hand in|submit|post|create|store|keep|list|track|register|add|need|manage)\s+(?:an?\s+|the\s+|new\s+)?)((?:[\p{L}-]+\s+)?[\p{L}-]+)\s+with\s+(?:an?\s+|the\s+|its\s+|their\s+)?(.+)$/iu,
   de: /(?:^|(?<![\p{L}])(?:eine?[nr]?|die|das|der|den|erfassen|melden)\s+)(\p{Lu}[\p{L}-]+)\s+mit\s+(.+)$/u,
   es: /(?:^|(?<![\p{L}])(?:un|una|los|las|registrar|anotar|guardar)\s+)(\p{L}+)\s+con\s+(.+)$/iu,
 };
@@ -111,8 +112,18 @@ function bracketedLists(sentence: string, language: Language): Declaration[] {
 }
 
 function behindColon(sentence: string, language: Language): Declaration | null {
-  const at = sentence.search(/:\s/);
-  if (at < 0) return null;
+  const first = sentence.search(/:\s/);
+  if (first < 0) return null;
+  // "For my farm: orders: customer, product": what stands between two colons is the list.
+  const at = withinHead(sentence, first);
+  const inner = /^(?:an?\s+|the\s+|ein(?:e|en)?\s+|un[ao]?\s+)?(\p{L}+)\s+(?:with|mit|con)\s+(.+)$/iu.exec(
+    sentence.slice(at + 2),
+  );
+  // "Physiotherapy practice: appointments with patient, date": so does what is made of them.
+  if (inner && !noLists.test(inner[1]!) && isPlural(inner[1]!.toLowerCase(), language)) {
+    const items = closed(enumerationOf(inner[2]!));
+    if (areFields(items, { least: 3, sure: 1 }, language)) return { noun: inner[1]!, items };
+  }
   const noun = nounBefore(sentence.slice(0, at), language);
   const items = itemsBehind(sentence.slice(at + 2), language);
   if (noun === null || noLists.test(noun)) return null;
@@ -121,6 +132,14 @@ function behindColon(sentence: string, language: Language): Declaration | null {
   return areFields(items, { least: short ? 2 : 3, sure: 1 }, language)
     ? { noun, items, ...(of ? { of: of.slice(1).find(Boolean)! } : {}) }
     : null;
+}
+
+/** The last colon before the first comma. */
+function withinHead(sentence: string, first: number): number {
+  const comma = sentence.indexOf(",");
+  const second = sentence.slice(first + 2).search(/:\s/);
+  const at = first + 2 + second;
+  return second >= 0 && at < comma && second <= 30 ? at : first;
 }
 
 /** "Tests belong to a sample", "Zu jedem Auftrag gehören Stunden", "for each new hire there is a checklist of tasks". */
@@ -161,7 +180,12 @@ function nounBefore(head: string, language: Language): string | null {
   const core = short.replace(headWords[language], "").replace(opening, "").trim();
   const words = core.match(/[\p{L}'-]+/gu) ?? [];
   if (words.length === 0) return null;
-  if (words.length <= 3 && !verbs.test(core)) return words.join(" ");
+  // "I have a bakery and take cake orders": who has it is no list.
+  const isSomebody = /^(?:i|we|you|they|ich|wir|man|yo|nosotros)$/iu.test(core);
+  if (words.length <= 3 && !verbs.test(core) && !isSomebody) return words.join(" ");
+  const kinds = isSomebody ? /\s([\p{L}-]+\s[\p{L}-]+)$/u.exec(head)?.[1] : undefined;
+  if (language === "en" && kinds && !/^(?:take|sell|keep|track|have|make|offer|and|my|our|the|of|for)\s/iu.test(kinds))
+    return kinds;
   // Behind a verb the last noun is what is written down.
   const last = head.match(/[\p{L}-]+$/u)?.[0];
   return last && last.length > 2 && !verbs.test(last) ? last : null;

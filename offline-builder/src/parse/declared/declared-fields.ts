@@ -79,6 +79,9 @@ const identifiers =
   /(?:^|\s)(?:insurance|frame|lot|serial|batch|order|chip|flat|room|member|key|phone|box|rack|invoice|account|policy|licen[cs]e|registration|patient|ear) (?:number|no\.?|tag)$|^(?:number|plate|barcode|sku|isbn|code|lot number|patient code|\p{L}*(?:chip|schlüssel|stand|inventar|wohnungs|konto|versicherungs|auftrags|serien|chargen)nummer|isbn|dni|matrícula|número)$/iu;
 const booleans =
   /^(.+?)[\s,(]*(?:yes ?(?:\/|or) ?no|ja ?\/ ?nein|s[ií] ?\/ ?no)\)?$|^(?:done|present|paid|anwesend|erledigt|recogido|presente|pagado|collected|signed|thank-you sent|delivered)$/iu;
+/** "Fee paid", "Rechnung bezahlt": whether it is; of an amount it is how much. */
+const settled =
+  /^(?!.*(?:amount|price|sum|total|betrag|summe|importe|precio|cantidad))(?:\p{L}+ ){1,2}(?:paid|bezahlt|pagad[oa]|returned|confirmed|bestätigt|confirmad[oa]|signed|unterschrieben|firmad[oa])$/iu;
 const amountsOf =
   /(?:deposit|balance|income|(?:daily|hourly|weekly|day|hour) rate|beitrag|summe|saldo|einnahmen|ausgaben|umsatz)$|^(?:saldo|fianza|depósito)(?:$|\s)/iu;
 const counts =
@@ -97,6 +100,7 @@ function byEnding(item: string, siblings: readonly string[]): Shape | null {
   if (either) return { label: item, type: "enum", options: [capital(either[1]!), capital(either[2]!)] };
   const yes = booleans.exec(item);
   if (yes) return { label: yes[1] ?? item, type: "boolean" };
+  if (settled.test(item)) return { label: item, type: "boolean" };
   if (item.includes("(")) {
     const scale = /^(.+?)\s*\((\d+)\s*(?:to|-|–|bis|a)\s*(\d+)\)$/u.exec(item);
     return scale ? { label: scale[1]!, type: "number", min: Number(scale[2]), max: Number(scale[3]) } : null;
@@ -138,7 +142,11 @@ function ofTheDay(item: string, siblings: readonly string[]): Shape | null {
     return null;
   const dayBeside = siblings.some((other) => hasDay.test(other.trim()));
   const shift = !siblings.some((other) => /date|datum|fecha|jahr|year/iu.test(other));
-  return { label: item, type: dayBeside || shift ? "time" : "date" };
+  // What is lent, and where somebody stays, goes from one day to another.
+  const lent = siblings.some((other) =>
+    /^(?:returned|back|zurück\p{L}*|devuelt[oa]|guest|gast|huésped)(?![\p{L}])/iu.test(other.trim()),
+  );
+  return { label: item, type: dayBeside || (shift && !lent) ? "time" : "date" };
 }
 
 /** Two of one key get keys of their own names; one name is one field. */

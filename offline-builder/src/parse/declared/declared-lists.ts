@@ -26,7 +26,7 @@ export function declaredLists(text: string, language: Language): Entity[] | null
   }
   const all = lists.reduce((sum, { fields }) => sum + fields.length, 0);
   // Whoever writes down the values to choose from means the fields beside them just so.
-  const chosen = lists.some(({ fields }) => fields.some(({ type }) => type === "enum"));
+  const chosen = lists.some(({ fields }) => fields.some(({ type }) => type === "enum" || type === "boolean"));
   if (lists.length < 2 && all < (chosen ? 4 : 6)) return null;
   return lists.map((list) => titled(withRelations(list, lists), language));
 }

@@ -5,7 +5,7 @@ import { declarationsIn } from "./declarations.ts";
 import { sentencesOf } from "./sentences.ts";
 
 const asks =
-  /(?<![\p{L}])(?:must|may|should|can(?:no|')?t?|could|only|never|nobody|at most|no more than|has to|have to|want|need|would like|'d like|please|show|shows|see|warn\p{L}*|alert\p{L}*|red|highlight\p{L}*|mark\p{L}*|flag\p{L}*|chart|graph|print\p{L}*|invoices?|receipts?|total|ranking|export|sort(?:ed)?|filter(?:ed)?|search|charge|costs?|calculat\p{L}*|updat\p{L}*|tick|assigns?|vote|comment|templates?|lasts?|gets?|also|put in|first|at the top|on top|zuerst|ganz oben|primero|arriba|examples?|soll(?:en|te|ten)?|darf|dürfen|muss|müssen|kann|können|möchten?|brauchen?|niemand|höchstens|nur|rot|warnung|anzeigen|overview|dashboard|statistics|reports?|auswertung|übersicht|statistik|beispiele?|drucken|außerdem|stundensatz|kostet|mitarbeiter sind|debe[n]?|puede[n]?|solo|nadie|máximo|rojo|avis\p{L}+|alert\p{L}+|quiero|ver|mostrar|tienen que|cuesta|iva|ejemplos?|se cierran|hace un|admite)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:must|may|should|can(?:no|')?t?|could|only|never|nobody|at most|no more than|has to|have to|want|need|would like|'d like|please|show|shows|see|warn\p{L}*|alert\p{L}*|red|highlight\p{L}*|mark\p{L}*|flag\p{L}*|chart|graph|print\p{L}*|invoices?|receipts?|total|ranking|export|sort(?:ed)?|filter(?:ed)?|search|charge|costs?|calculat\p{L}*|updat\p{L}*|tick|assigns?|vote|comment|templates?|lasts?|gets?|also|put in|first|at the top|on top|zuerst|ganz oben|primero|arriba|examples?|soll(?:en|te|ten)?|darf|dürfen|muss|müssen|kann|können|möchten?|brauchen?|niemand|höchstens|nur|rot|warnung|anzeigen|overview|dashboard|statistics|reports?|auswertung|übersicht|statistik|beispiele?|drucken|außerdem|stundensatz|kostet|mitarbeiter sind|debe[n]?|puede[n]?|solo|nadie|máximo|rojo|avis\p{L}+|alert\p{L}+|quiero|ver|mostrar|tienen que|cuesta|iva|ejemplos?|se cierran|hace un|admite|no more|more than|how many|how much|number of|count|sum|last|bottom|twice|once|unique|required|mandatory|optional|default|overdue|unpaid|oben|unten|ende|mehr als|nicht mehr|wie viele?|anzahl|summe|zähl\p{L}*|eindeutig|pflicht|einmal|doppelt|überfällige?|sortier\p{L}*|zeige?|no más|más de|cuánt[oa]s?|suma|total|abajo|final|únic[oa]s?|obligatori[oa]s?|opcional|muestra|ordena\p{L}*)(?![\p{L}])/iu;
 const refuses =
   /^(?:(?:and|also|please|bitte|por favor|there (?:is|should be)),?\s+)?(?:no|not|without|leave out|don'?t|do not|kein\p{L}*|ohne|nicht|sin|no hace falta|never)(?![\p{L}])/iu;
 const speaksOfLooks =
@@ -33,42 +33,45 @@ const says: Record<Language, { rules: (parts: string) => string; pages: (parts: 
   },
 };
 
+/** What is neither a list nor a word about the app as a whole, as far as it is not met: it may be a wish. */
+export function openSentences({ request, language }: DraftPlan, kept: readonly string[]): string[] {
+  const open = (sentence: string): string => kept.reduce((rest, clause) => withoutClause(rest, clause), sentence);
+  return sentencesOf(request)
+    .map(open)
+    .filter(
+      (sentence) =>
+        tokens(sentence).length > 1 &&
+        !introduces.test(sentence) &&
+        !wantsApp.test(sentence) &&
+        declarationsIn(sentence, language).length === 0,
+    );
+}
+
+/** "No logins" is kept by having none; "no room twice" is a rule. */
+const forbids =
+  /(?<![\p{L}])(?:soll(?:en|te)?|should|must|muss|müssen|darf|dürfen|deben?|tienen|pued\p{L}+|more|than|two|twice|doubles?|same|overlap\p{L}*|once|first|top|mehr|zwei|zweimal|doppelt\p{L}*|gleich\p{L}*|selben|zuerst|oben|rot|más|dos|mism[oa]s?|repet\p{L}*|primero|arriba|rojo)(?![\p{L}])/iu;
+/** Entries that are coloured are no look of the app. */
+const coloursEntries =
+  /(?<![\p{L}])(?:colou?rs?|highlight|mark|farbig|färbe?|marca\p{L}*)(?![\p{L}]).*(?<![\p{L}])(?:red|rot|rojo)(?![\p{L}])/iu;
+
 /** `kept`: sentences that are met, as they are written. */
 export function unmetSentences(plan: DraftPlan, kept: readonly string[]): string[] {
   const { request, language } = plan;
   const sentences = sentencesOf(request);
-  const open = (sentence: string): string => kept.reduce((rest, clause) => withoutClause(rest, clause), sentence);
-  const unmet = sentences
-    .map(open)
-    .filter(
-      (sentence) =>
-        asks.test(sentence) &&
-        sentence !== "" &&
-        !(board.test(sentence) && sentence.length < 80 && hasBoard(plan)) &&
-        !(
-          refuses.test(sentence) &&
-          !/(?<![\p{L}])(?:soll(?:en|te)?|should|must|muss|müssen|deben?|tienen)(?![\p{L}])/iu.test(sentence)
-        ) &&
-        !speaksOfLooks.test(sentence) &&
-        !introduces.test(sentence) &&
-        !wantsApp.test(sentence) &&
-        !isPageList(sentence, plan) &&
-        !isShown(sentence, plan) &&
-        declarationsIn(sentence, language).length === 0,
-    );
+  const unmet = openSentences(plan, kept).filter(
+    (sentence) =>
+      asks.test(sentence) &&
+      !(board.test(sentence) && sentence.length < 80 && hasBoard(plan)) &&
+      !(refuses.test(sentence) && !forbids.test(sentence)) &&
+      !(speaksOfLooks.test(sentence) && !coloursEntries.test(sentence)) &&
+      !isPageList(sentence, plan) &&
+      !isShown(sentence, plan),
+  );
   const pages = missingPages(plan, sentences);
   const say = says[language];
+  const left = unmet.flatMap(withoutMet).map((sentence) => `“${shortened(sentence)}”`);
   return [
-    ...(unmet.length > 0
-      ? [
-          say.rules(
-            unmet
-              .flatMap(withoutMet)
-              .map((sentence) => `“${shortened(sentence)}”`)
-              .join("; "),
-          ),
-        ]
-      : []),
+    ...(left.length > 0 ? [say.rules(left.join("; "))] : []),
     ...(pages.length > 0 ? [say.pages(pages.join(", "))] : []),
   ];
 }

@@ -17,6 +17,8 @@ interface PickedTexts {
   left: (count: number) => string;
   claim: (rules: string) => string;
   clash: (label: string) => string;
+  clashDays: (label: string) => string;
+  marked: (rules: string) => string;
   clashClaim: (list: string, label: string) => string;
 }
 
@@ -37,6 +39,8 @@ export const pickedTexts: Record<Language, PickedTexts> = {
     left: (count) => `Fewer than ${count} left`,
     claim: (rules) => `Marked in red, and on a page of their own: ${rules}`,
     clash: (label) => `${label} is taken at that time.`,
+    clashDays: (label) => `${label} is taken on those days.`,
+    marked: (rules) => `Marked in red: ${rules}`,
     clashClaim: (list, label) => `${list}: the form refuses a second entry for the same ${label} at the same time`,
   },
   de: {
@@ -55,6 +59,8 @@ export const pickedTexts: Record<Language, PickedTexts> = {
     left: (count) => `Weniger als ${count} übrig`,
     claim: (rules) => `Rot markiert und auf einer eigenen Seite: ${rules}`,
     clash: (label) => `${label}: zu dieser Zeit belegt.`,
+    clashDays: (label) => `${label}: an diesen Tagen belegt.`,
+    marked: (rules) => `Rot markiert: ${rules}`,
     clashClaim: (list, label) => `${list}: das Formular weist einen zweiten Eintrag zur selben Zeit ab (${label})`,
   },
   es: {
@@ -73,6 +79,8 @@ export const pickedTexts: Record<Language, PickedTexts> = {
     left: (count) => `Quedan menos de ${count}`,
     claim: (rules) => `En rojo y en una página propia: ${rules}`,
     clash: (label) => `${label}: ocupado a esa hora.`,
+    clashDays: (label) => `${label}: ocupado en esos días.`,
+    marked: (rules) => `En rojo: ${rules}`,
     clashClaim: (list, label) => `${list}: el formulario rechaza una segunda entrada a la misma hora (${label})`,
   },
 };

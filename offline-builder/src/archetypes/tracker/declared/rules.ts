@@ -1,6 +1,7 @@
 /** Rules of a long request that its lists can keep: what is marked, and what may not be twice at a time. */
 import { endsOf } from "../../../emit/app/fields.ts";
 import { sentencesOf } from "../../../parse/declared/sentences.ts";
+import { dealtWith } from "../../../parse/declared/picked-entries.ts";
 import { literally, stem, tokens } from "../../../parse/words.ts";
 import type { Condition, Entity, Field, Language, Warning } from "../../../plan/plan.ts";
 import { pickedTexts } from "./picked-texts.ts";
@@ -12,7 +13,7 @@ export interface Ruled {
 }
 
 const marks =
-  /(?<![\p{L}])(?:warn\p{L}*|alert\p{L}*|red|highlight\p{L}*|mark(?:ed|iert|ieren)?|flag\p{L}*|stand out|top|rot|auffallen|oben|hervorheben|rojo|avis\p{L}+|destac\p{L}+|resalt\p{L}+|shows?(?= (?:\p{L}+ )?(?:which|whose)))(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:warn\p{L}*|alert\p{L}*|red|highlight\p{L}*|mark(?:ed|iert|ieren)?|flag\p{L}*|stand out|rot|auffallen|hervorheben|rojo|avis\p{L}+|destac\p{L}+|resalt\p{L}+|shows?(?= (?:\p{L}+ )?(?:which|whose)))(?![\p{L}])/iu;
 const twice =
   /(?<![\p{L}])(?:same time|overlaps?|double[- ]booked|booked twice|gleichzeitig|gleichen zeit|selben zeit|überschneiden|doppelt|misma hora|mismo tiempo|a la vez|solap\p{L}+)(?![\p{L}])/iu;
 const condition =
@@ -301,7 +302,7 @@ function stateIn(entity: Entity, part: string, words: readonly string[]): Condit
     status?.options?.findIndex((option) =>
       /^(?:ready|done|finished|delivered|listo|hecho|fertig|erledigt|geliefert|ready for pickup)$/iu.test(option),
     ) ?? -1;
-  const ends = status ? (from >= 0 ? status.options!.slice(from) : endsOf(status)) : [];
+  const ends = status ? (from >= 0 ? status.options!.slice(from) : dealtWith(status)) : [];
   return status && ends.length > 0 ? [{ field: status.key, is: "none-of", values: ends }] : [];
 }
 

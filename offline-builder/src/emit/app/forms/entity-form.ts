@@ -84,8 +84,8 @@ function inAskedOrder(fields: readonly Field[]): Field[] {
 }
 
 /** The functions a form checks and saves with: `draftOf`, `findErrors`, `valuesOf`. */
-export function formLogic({ language }: DraftPlan, entity: Entity): string {
-  return [draftCode(entity), errorsCode(entity, language), valuesCode(entity)].join("\n\n");
+export function formLogic(plan: DraftPlan, entity: Entity): string {
+  return [draftCode(entity), errorsCode(plan, entity), valuesCode(entity)].join("\n\n");
 }
 
 /** Rows that point to others are also added from the page of those, and places of a plan from the free one. */
@@ -104,7 +104,7 @@ function controlCode(plan: DraftPlan, entity: Entity, field: Field): string {
     return `        <FileInput label=${attribute(field.label)} file={draft.${key}} onChange={(file) => change({ ${key}: file })} />`;
   }
   const set = (value: string): string => `value={draft.${key}} onChange={(event) => change({ ${key}: ${value} })}`;
-  const error = canFail(field) ? ` error={errors.${key}}` : "";
+  const error = canFail(entity, field) ? ` error={errors.${key}}` : "";
   const hint = field.hint === undefined ? "" : ` hint=${attribute(field.hint)}`;
   return `        <Field label=${attribute(unitLabel(field))}${hint}${error}>
           {(control) => ${controlInside(plan, { entity, field }, set(field.type === "enum" ? `event.target.value as ${names.type}["${key}"]` : "event.target.value"))}}

@@ -1,13 +1,16 @@
 /** What a form asks of what was typed, and what it says where that is not so. */
 import { translate } from "../../../language/translate.ts";
-import type { Entity, Field, Language } from "../../../plan/plan.ts";
-import { pickedTexts } from "../../../archetypes/tracker/declared/picked-texts.ts";
+import type { DraftPlan, Entity, Field, Language } from "../../../plan/plan.ts";
 import { isNumeric } from "../fields.ts";
+import { clashCode, mostCode, neverCode, notOverCode } from "./row-checks.ts";
 import { entityNames, property, titleField } from "../naming.ts";
 
-export function canFail(field: Field): boolean {
+export function canFail({ clash, most }: Entity, field: Field): boolean {
   return (
     field.required === true ||
+    field.never !== undefined ||
+    field.key === clash?.same ||
+    field.key === most?.per ||
     isNumeric(field) ||
     field.type === "email" ||
     field.unique === true ||
@@ -19,16 +22,26 @@ export function canFail(field: Field): boolean {
 /** Whether the form looks at the other entries. */
 export function comparesRows(entity: Entity): boolean {
   return (
-    entity.once !== undefined || entity.clash !== undefined || entity.fields.some((field) => field.unique === true)
+    entity.once !== undefined ||
+    entity.clash !== undefined ||
+    entity.most !== undefined ||
+    entity.fields.some((field) => field.unique === true || field.never !== undefined)
   );
 }
 
-export function errorsCode(entity: Entity, language: Language): string {
-  const lines = entity.fields.filter(canFail).flatMap((field) => checksOf(entity, field, language));
+export function errorsCode(plan: DraftPlan, entity: Entity): string {
+  const { language } = plan;
+  const failing = entity.fields.filter((field) => canFail(entity, field));
+  const lines = failing.flatMap((field) => [
+    ...checksOf(entity, field, language),
+    ...neverCode(entity, field, language),
+    ...notOverCode(plan, entity, field),
+  ]);
   const { once } = entity;
   if (once) lines.push(onceCode(entity, once, translate("has that on this day already.", language)));
   if (entity.clash) lines.push(clashCode(entity, entity.clash, language));
-  const keys = entity.fields.filter(canFail).map((field) => `"${property(field)}"`);
+  if (entity.most) lines.push(mostCode(plan, entity, entity.most));
+  const keys = failing.map((field) => `"${property(field)}"`);
   const numberCheck = entity.fields.some(isNumeric)
     ? `
 
@@ -82,7 +95,7 @@ function numberChecks(field: Field, language: Language): string[] {
   const checks = [
     `  if (${test}!isNumber(draft.${key})${most}) errors.${key} = ${JSON.stringify(`${t("Please enter a number:")} ${field.label}.`)};`,
   ];
-  const { min, max } = field;
+  const { min, max, over } = field;
   const typed = `draft.${key}.trim() !== ""`;
   if (min !== undefined)
     checks.push(
@@ -91,6 +104,10 @@ function numberChecks(field: Field, language: Language): string[] {
   if (max !== undefined)
     checks.push(
       `  if (${typed} && toNumber(draft.${key}) > ${max}) errors.${key} = ${JSON.stringify(`${field.label}: ${t("at most")} ${max}.`)};`,
+    );
+  if (over !== undefined)
+    checks.push(
+      `  if (${typed} && toNumber(draft.${key}) <= ${over}) errors.${key} = ${JSON.stringify(`${field.label}: ${t("more than")} ${over}.`)};`,
     );
   return checks;
 }
@@ -114,21 +131,4 @@ function onceCode(entity: Entity, [place, day]: readonly [string, string], says:
   const whose = titleField(entity).key;
   return `  const taken = ${many}.all().find((row) => row.id !== ownId && row.${day} === draft.${day} && row.${place}.trim().toLowerCase() === draft.${place}.trim().toLowerCase());
   if (taken) errors.${place} = \`\${taken.${whose}} ${says}\`;`;
-}
-
-/** Of one room, person or machine no two entries lie over each other. */
-function clashCode(entity: Entity, { same, day, from, to }: NonNullable<Entity["clash"]>, language: Language): string {
-  const { many } = entityNames(entity);
-  const field = entity.fields.find(({ key }) => key === same)!;
-  const key = property(field);
-  const over =
-    to === undefined
-      ? `row.${from} === draft.${from}`
-      : `(row.${from} === draft.${from} || (draft.${from} < row.${to} && row.${from} < draft.${to}))`;
-  const is =
-    field.type === "relation"
-      ? `row.${key} === draft.${key}`
-      : `row.${key}.trim().toLowerCase() === draft.${key}.trim().toLowerCase()`;
-  return `  if (draft.${key} !== "" && ${many}.all().some((row) => row.id !== ownId && ${is} && row.${day} === draft.${day} && ${over}))
-    errors.${key} = ${JSON.stringify(pickedTexts[language].clash(field.label))};`;
 }

@@ -1,0 +1,76 @@
+/** "Sort plots by number", "the next event first", "Termine nach Datum sortieren". */
+import { pickedEntries } from "../../parse/declared/picked-entries.ts";
+import { byThen } from "../../parse/declared/picked-words.ts";
+import type { Entity, Field } from "../../plan/plan.ts";
+import { operation, worded, type Wording } from "../operation.ts";
+import { sourcePaths } from "../pages/routes.ts";
+import { carryOut, keepsRecords, withEntity } from "../records/records.ts";
+import { isAlready } from "../rules/field-meant.ts";
+
+const sorts =
+  /(?<![\p{L}])(?:sort\p{L}*|order(?:ed)? by|orden\p{L}+|(?:next|soonest|nearest|expiring|newest|latest|most recent|oldest|nächste[nrsm]?|neueste[nrsm]?|älteste[nrsm]?|ablaufende[nrsm]?|próxim[oa]s?|más (?:reciente|antigu[oa]|nuev[oa])s?|caduque[n]?)(?![\p{L}]).*(?<![\p{L}])(?:first|top|oben|zuerst|vorne?|primer[oa]s?|arriba))(?![\p{L}])/iu;
+const says =
+  /^(?:sort\p{L}*|order\p{L}*|orden\p{L}*|newest|latest|recent|most|oldest|next|soonest|nearest|first|top|last|ascending|descending|alphabetical\p{L}*|nach|neueste\p{L}*|älteste\p{L}*|nächste\p{L}*|zuerst|oben|vorne?|absteigend|aufsteigend|alphabetisch|más|reciente[s]?|antigu[oa]s?|próxim[oa]s?|primer[oa]s?|arriba|alfabétic\p{L}*|ascendente|descendente|ablaufende\p{L}*|caduque[n]?|expiring)$/iu;
+const ahead = /(?<![\p{L}])(?:next|soonest|nearest|nächste[nrsm]?|próxim[oa]s?)(?![\p{L}])/iu;
+const down =
+  /(?<![\p{L}])(?:newest|latest|most recent|descending|highest|largest|neueste[nrsm]?|absteigend|höchste[nrsm]?|más (?:reciente|nuev[oa])s?|descendente)(?![\p{L}])/iu;
+const expiring = /(?<![\p{L}])(?:expiring|ablaufende[nrsm]?|caduque[n]?)(?![\p{L}])/iu;
+
+const did: Wording = {
+  en: "{entity}: the list begins sorted by {field}{down}",
+  de: "{entity}: die Liste ist nach {field} sortiert{down}",
+  es: "{entity}: la lista está ordenada por {field}{down}",
+};
+const descending: Wording = { en: ", the highest or latest first", de: ", absteigend", es: ", de mayor a menor" };
+
+export const listOrder = operation<{ text: string }>({
+  id: "list-order",
+  words: "",
+  match({ text }) {
+    return sorts.test(text) ? { confidence: 0.5, values: { text }, understood: "" } : null;
+  },
+  reads: sourcePaths,
+  change(project, { text }, { language }) {
+    const { plan } = project;
+    if (!keepsRecords(plan)) return { say: "" };
+    const picked = pickedEntries(plan.entities, text, says) ?? onlyList(plan.entities, text);
+    if (!picked || picked.when.length > 0 || picked.left.length > 0 || picked.fields.length > 1) return { say: "" };
+    const { entity } = picked;
+    const field = picked.fields[0] ?? dayOf(entity, text);
+    if (!field || field.type === "relation") return { say: "" };
+    const order = {
+      by: field.key,
+      ...(down.test(text) ? { down: true } : {}),
+      ...(ahead.test(text) && field.type === "date" ? { ahead: true } : {}),
+    };
+    const label = worded(did, language, {
+      entity: entity.plural,
+      field: field.label,
+      down: order.down ? descending[language] : "",
+    });
+    const done = carryOut(project, withEntity(plan, entity, { ...entity, order }), {
+      language,
+      text: label,
+      path: /^src\/pages\//,
+      holds: (content) => content.includes(".sort((one, other) =>") && content.includes(`.${field.key}`),
+    });
+    return done ?? { say: worded(isAlready, language, { label }) };
+  },
+});
+
+/** Nothing but a field is named. */
+function onlyList(entities: readonly Entity[], text: string): ReturnType<typeof pickedEntries> {
+  const read = entities.flatMap((entity) => {
+    const one = pickedEntries([entity], `${entity.plural} ${text}`, says);
+    return one && one.left.length === 0 && one.fields.length > 0 ? [one] : [];
+  });
+  return read.length === 1 ? read[0]! : null;
+}
+
+/** Words such as "next" and "newest" are of a day. */
+function dayOf({ fields }: Entity, text: string): Field | undefined {
+  if (!(ahead.test(text) || down.test(text) || expiring.test(text) || /oldest|älteste|antigu/iu.test(text)))
+    return undefined;
+  const days = fields.filter(({ type }) => type === "date");
+  return days.length === 1 ? days[0] : days.find(({ label }) => byThen.test(label) === expiring.test(text));
+}
