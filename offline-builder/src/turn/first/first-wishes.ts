@@ -9,7 +9,7 @@ import type { DraftPlan } from "../../plan/plan.ts";
 import type { Conversation } from "../../protocol/conversation.ts";
 import { hashesOf } from "../apply.ts";
 
-export interface MetWishes {
+interface MetWishes {
   plan: DraftPlan;
   /** All files of the app, by their paths. */
   files: Map<string, string>;

@@ -5,7 +5,7 @@ import { entityNames } from "../naming.ts";
 import { allOf } from "../warnings/conditions.ts";
 
 /** The value as text; `rows` is the name of all entries in the code around. */
-export function figureValue(entity: Entity, { sum, when }: StatedFigure, rows: string): string {
+function figureValue(entity: Entity, { sum, when }: StatedFigure, rows: string): string {
   const meant = when.length > 0 ? `${rows}.filter((row) => ${allOf(entity, when)})` : rows;
   const field = entity.fields.find(({ key }) => key === sum);
   if (!field) return `formatNumber(${meant}.length)`;
