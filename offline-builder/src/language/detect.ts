@@ -130,13 +130,20 @@ export function detectLanguage(text: string): Detected {
 const germanTool =
   /(?:(?<=\p{L}{3})(?:verbrauch|kosten|zähler|anmeldung|anmeldungen|abstimmung|vertretung|betreuung|wertung|turnier|basar|bazar|börse|feier|notizen|verkostung|proben|lauf|sprechtag|sprechtermine|tippspiel|rangliste|bogen|wunsch|wünsche|plakat|zettel|heft|rätsel|kurse|stunden)|(?:sommer|sport|schul|dorf|stadt|straßen|oktober|wein|herbst|winter)fest|kegelclub|tombola|verlosung|auktion|(?:rechner|verwaltung|erfassung|planer|liste|übersicht|tagebuch|sammlung|kartei|buchung|umfragen?|kalender|verleih|ausleihe|tauschbörse|stundenplan|sitzplan|rechnungen|umrechnen|tassen|gramm|kleinanzeigen|lernplattform|mediathek|wetter|fotoalbum|putzplan|gelegenheiten|gemeinschaft|gemeinschaften|haushalt|verein|vereins|abrechnung|planung|kasse|spiel|bücher|protokoll|kontrolle|wartung|tausch|termine|einladung|hochzeit|geburtstag|werkstatt|übungen|(?:dienst|essens|urlaubs|trainings|wochen|zeit|lern|koch|schicht|wartungs)plan|verzeichnis|verleih))$/u;
 
+/** Small tools that one word of German names: "Passwortgenerator", "Stoppuhr". */
+const germanMaker =
+  /^(?:\p{L}{3,}(?<!code)generator|\p{L}{2,}uhr|kurzzeitwecker|passw(?:ort|örter)|kennw(?:ort|örter)|farb(?:en|\p{L}+)|wörter|zeichen|zufalls\p{L}+|würfel\p{L}*|münz\p{L}+|schreibtrainer|textvergleich|zahlen)$/u;
+const spanishMaker =
+  /^(?:generador|creador|cronómetro|cronometro|temporizador|minutero|contador|formateador|comparador|paletas?|contraseñas?|dados?|monedas?|palabras|mecanografía|mecanografia|aleatori[oa]s?)$/u;
+
 /** A noun alone has no small words beside it: the language is the one that has a word for such things that ends like it. */
 function languageOfNouns(words: string[]): Language {
   const said = new Set(words.map(stem));
   const nouns = (at: 0 | 1 | 2): string[] => nounKinds.flatMap((kind) => kind.words[at].split("|"));
   if (nouns(0).some((noun) => said.has(noun))) return "en";
-  if (words.some((word) => germanTool.test(word))) return "de";
+  if (words.some((word) => germanTool.test(word) || germanMaker.test(word))) return "de";
   if (
+    words.some((word) => spanishMaker.test(word)) ||
     words.some((word) =>
       /^(?:calculadora|conversor|convertidor|juego|rifa|rifas|sorteo|torneo|torneos|subasta|quiniela|votación|votacion|cuaderno|catas?|sustituciones|tutorías|consumo|agenda|gestor|encuestas?|tazas|gramos|horario|facturas|foro|mediateca|anuncios|reproductor)$/.test(
         word,

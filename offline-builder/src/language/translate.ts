@@ -8,7 +8,9 @@ import { platformInGerman, platformInSpanish } from "./strings/platform.ts";
 import { kindsInGerman, kindsInSpanish } from "./strings/kinds.ts";
 import { screensInGerman, screensInSpanish } from "./strings/screens.ts";
 import { playedToolsInGerman, playedToolsInSpanish } from "./strings/tools-played.ts";
-import { toolsInGerman, toolsInSpanish } from "./strings/tools.ts";
+import { makingInGerman, makingInSpanish } from "./strings/small-tools/making.ts";
+import { timingInGerman, timingInSpanish } from "./strings/small-tools/timing.ts";
+import { toolsInGerman, toolsInSpanish } from "./strings/small-tools/tools.ts";
 import { german } from "./strings/de.ts";
 import { spanish } from "./strings/es.ts";
 
@@ -16,6 +18,8 @@ import { spanish } from "./strings/es.ts";
 const catalogues: Record<Exclude<Language, "en">, Readonly<Record<string, string>>> = {
   de: {
     ...playedToolsInGerman,
+    ...makingInGerman,
+    ...timingInGerman,
     ...toolsInGerman,
     ...answersInGerman,
     ...gatheringsInGerman,
@@ -29,6 +33,8 @@ const catalogues: Record<Exclude<Language, "en">, Readonly<Record<string, string
   },
   es: {
     ...playedToolsInSpanish,
+    ...makingInSpanish,
+    ...timingInSpanish,
     ...toolsInSpanish,
     ...answersInSpanish,
     ...gatheringsInSpanish,

@@ -35,6 +35,13 @@ const requests: readonly (readonly [archetype: string, language: Language, text:
   ["metronome", "en", "metronome"],
   ["drum-machine", "es", "caja de ritmos"],
   ["meme", "en", "meme generator"],
+  ["password", "en", "password generator"],
+  ["password", "es", "generador de contraseñas"],
+  ["stopwatch", "de", "Stoppuhr"],
+  ["intervals", "en", "hiit timer"],
+  ["timer", "de", "Eieruhr"],
+  ["qr-code", "es", "generador de códigos QR"],
+  ["palette", "en", "color palette generator"],
 ];
 
 function filesOf(plan: DraftPlan): Map<string, string> {

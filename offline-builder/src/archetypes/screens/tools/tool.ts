@@ -61,7 +61,17 @@ function scoreOf(tool: Tool, { text, corrected }: Understanding): number {
   const { asked, other } = tool;
   if (text.length > mostLetters || larger.test(text) || other?.test(text)) return 0;
   if (namesSite(text) && !isPlace(tool, text)) return 0;
-  return asked.test(headOf(text)) || asked.test(headOf(corrected)) ? 15 : 0;
+  return [text, corrected].some((each) => asked.test(ownPart(headOf(each)))) ? 15 : 0;
+}
+
+/** What stands after "with" is a part of something else, unless nothing but "an app" stands before it. */
+const accompanied = /^(.*?\p{L}.*?)(?<=\s)(?:with|including|mit|samt|con|incluyendo)(?=\s)/iu;
+const nothingElse =
+  /^(?:(?:please|bitte|build|make|create|baue?|mache?|erstelle?|crea|haz|quiero|need|want|i|me|mir|una?|an?|the|eine?|kleine|little|small|simple|einfache|sencilla|app|tool|page|programm|anwendung|seite|aplicación|herramienta|página)\s*)+$/iu;
+
+function ownPart(head: string): string {
+  const before = accompanied.exec(head)?.[1]?.trim();
+  return before === undefined || nothingElse.test(before) ? head : before;
 }
 
 export function toolArchetype(tool: Tool): Archetype {

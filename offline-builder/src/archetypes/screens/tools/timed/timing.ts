@@ -1,0 +1,6 @@
+import type { Archetype } from "../../../archetype.ts";
+import { intervals, timer } from "./intervals.ts";
+import { stopwatch } from "./stopwatch.ts";
+
+/** What measures or tells the time. */
+export const timing: readonly Archetype[] = [stopwatch, intervals, timer];
