@@ -42,6 +42,11 @@ const requests: readonly (readonly [archetype: string, language: Language, text:
   ["timer", "de", "Eieruhr"],
   ["qr-code", "es", "generador de códigos QR"],
   ["palette", "en", "color palette generator"],
+  ["bingo", "de", "Bingokarten"],
+  ["secret-santa", "en", "secret santa"],
+  ["magic-ball", "es", "bola 8 mágica"],
+  ["breathing", "de", "Atemübung"],
+  ["white-noise", "en", "white noise player"],
 ];
 
 function filesOf(plan: DraftPlan): Map<string, string> {

@@ -136,3 +136,89 @@ it("words on a picture break where they would be too wide, and where they were b
   expect(linesOf("one\ntwo", 20, (line) => line.length)).toEqual(["one", "two"]);
   expect(linesOf("unbreakable", 5, (line) => line.length)).toEqual(["unbreakable"]);
 });
+
+describe("bingo cards", () => {
+  interface Bingo {
+    cardsOf(from: string[] | number, kind: { size: number; free: boolean }, count: number): (string | null)[][][];
+    wordsIn(text: string): string[];
+  }
+  const load = (): Promise<Bingo> => library("bingo", "bingo-cards");
+
+  it("are all different, hold each word once and have a free field in the middle", async () => {
+    const { cardsOf, wordsIn } = await load();
+    const words = wordsIn("a\nb\n\nc\nd\ne\nf\ng\nh\ni\na");
+    expect(words).toHaveLength(9);
+    const cards = cardsOf(words, { size: 3, free: true }, 20);
+    expect(new Set(cards.map((card) => JSON.stringify(card))).size).toBe(20);
+    for (const card of cards) {
+      expect(card[1]![1]).toBeNull();
+      expect(new Set(card.flat()).size).toBe(9);
+    }
+    expect(cardsOf(words, { size: 3, free: false }, 1)[0]!.flat()).not.toContain(null);
+  });
+
+  it("with numbers keep each column to its own stretch", async () => {
+    const [card] = (await load()).cardsOf(75, { size: 5, free: true }, 1);
+    for (const row of card!)
+      for (const [column, field] of row.entries())
+        if (field !== null) expect(Math.ceil(Number(field) / 15)).toBe(column + 1);
+  });
+});
+
+describe("a Secret Santa draw", () => {
+  interface Gifts {
+    drawn(names: string[], apart: [string, string][]): Record<string, string> | null;
+    packed(ticket: object): string;
+    unpacked(code: string): object | null;
+  }
+  const load = (): Promise<Gifts> => library("secret-santa", "gift-draw");
+  const names = ["Ana", "Ben", "Cleo", "Dan"];
+
+  it("gives everyone one other, and keeps pairs apart", async () => {
+    const { drawn } = await load();
+    for (let times = 0; times < 30; times += 1) {
+      const draw = drawn(names, [["Ana", "Ben"]])!;
+      expect(Object.values(draw).sort()).toEqual(names);
+      for (const name of names) expect(draw[name]).not.toBe(name);
+      expect([draw["Ana"], draw["Ben"]].sort()).toEqual(["Cleo", "Dan"]);
+    }
+  });
+
+  it("is refused where there is none", async () => {
+    const { drawn } = await load();
+    expect(drawn(["Ana", "Ben", "Cleo"], [["Ana", "Ben"]])).toBeNull();
+  });
+
+  it("has links that hold one ticket, and reads nothing from others", async () => {
+    const { packed, unpacked } = await load();
+    const ticket = { giver: "Zoë", receiver: "José 🎄", note: "" };
+    expect(packed(ticket)).toMatch(/^[\w-]+$/);
+    expect(unpacked(packed(ticket))).toEqual(ticket);
+    expect(unpacked("main")).toBeNull();
+  });
+});
+
+it("a breath goes through its phases, and leaves out those of no length", async () => {
+  const { momentAt, fullness } = await library<{
+    momentAt(rhythm: number[], seconds: number): { phase: string; left: number; length: number; breaths: number };
+    fullness(moment: object): number;
+  }>("breathing", "breathing");
+  expect(momentAt([4, 7, 8, 0], 5)).toEqual({ phase: "hold", length: 7, left: 6, breaths: 0 });
+  expect(momentAt([4, 7, 8, 0], 19)).toMatchObject({ phase: "in", breaths: 1 });
+  expect(momentAt([5, 0, 5, 0], 5).phase).toBe("out");
+  expect([0, 2, 4, 11, 19].map((at) => Math.round(fullness(momentAt([4, 7, 8, 0], at)) * 10))).toEqual([
+    0, 5, 10, 10, 0,
+  ]);
+});
+
+it.each(["white", "pink", "brown", "rain", "waves"])("%s noise can be played, as loud as the others", async (color) => {
+  const { samplesOf } = await library<{
+    samplesOf(color: string, options: { rate: number; seconds: number }): Float32Array;
+  }>("white-noise", "noise");
+  const samples = samplesOf(color, { rate: 8000, seconds: 8 });
+  expect(samples).toHaveLength(64_000);
+  expect(samples.every((sample) => Math.abs(sample) <= 1)).toBe(true);
+  const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
+  expect(Math.sqrt(power)).toBeGreaterThan(0.15);
+  expect(Math.sqrt(power)).toBeLessThan(0.25);
+});

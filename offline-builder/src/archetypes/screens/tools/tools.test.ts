@@ -35,6 +35,17 @@ describe("a tool", () => {
     ["beat maker with 16 steps", "drum-machine"],
     ["meme generator website", "meme"],
     ["Meme Generator", "meme"],
+    ["bingo", "bingo"],
+    ["bingo card generator for my class", "bingo"],
+    ["cartones de bingo", "bingo"],
+    ["secret santa generator", "secret-santa"],
+    ["Wichteln", "secret-santa"],
+    ["amigo invisible", "secret-santa"],
+    ["magic 8 ball", "magic-ball"],
+    ["box breathing app", "breathing"],
+    ["ejercicios de respiración", "breathing"],
+    ["white noise", "white-noise"],
+    ["ruido blanco para dormir", "white-noise"],
   ])("is found by its name: %s", (text, id) => expect(chosen(text)?.id).toBe(id));
 
   it.each([
@@ -45,5 +56,8 @@ describe("a tool", () => {
     "website for my drawing classes",
     "music shop with metronomes and drum machines",
     "blog about memes",
+    "bingo night tickets",
+    "breathing course with workshops",
+    "noise complaints log",
   ])("is none where something larger is called so: %s", (text) => expect(tools).not.toContain(chosen(text)));
 });
