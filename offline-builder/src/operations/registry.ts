@@ -14,6 +14,9 @@ import { statedFigure } from "./stated/stated-figure.ts";
 import { hideDone } from "./rows/hide-done.ts";
 import { sideBySide } from "./sizes/beside.ts";
 import { namedOptionTone, optionTone } from "./choices/option-tone.ts";
+import { askMore } from "./forms/ask-more.ts";
+import { withoutForm } from "./forms/without-form.ts";
+import { slotLength } from "./pages/slot-length.ts";
 import { fieldUnit } from "./values/field-unit.ts";
 import { groupRows } from "./values/group-rows.ts";
 import { valueMark } from "./values/value-mark.ts";
@@ -234,6 +237,9 @@ export const nearReadings: readonly Operation[] = [
   namedOptionTone,
   readingTime,
   removeNotice,
+  withoutForm,
+  askMore,
+  slotLength,
   withoutContact,
   removeEntry,
   ...partsAskedFor,

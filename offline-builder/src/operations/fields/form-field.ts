@@ -19,6 +19,7 @@ import {
 } from "../operation.ts";
 import { camelOf, has, pascalOf } from "../requests.ts";
 import { sourcePaths } from "../pages/routes.ts";
+import { askWhenBooking } from "../forms/booking-question.ts";
 import { addCardField } from "./card-field.ts";
 import { sameInOtherWords } from "./same-field.ts";
 import { plannedField, wantedFields, type WantedField, type WantedFields } from "./wanted-fields.ts";
@@ -252,7 +253,7 @@ function addColumn(project: ProjectEdit, { fields, text }: WantedFields, languag
 }
 
 /** The form that the words name, or the one in the project: a component with fields and an object of empty values. */
-function addToForm(
+export function addToForm(
   project: ProjectEdit,
   { label, type, options }: WantedField,
   { request: { language }, text }: { request: OperationRequest; text: string },
@@ -260,6 +261,9 @@ function addToForm(
   // Files of visitors have nowhere to go.
   if (type === "file") return { say: noForm[language] };
   const key = camelOf(label);
+  const kind = type === "number" || type === "date" ? type : "text";
+  const booked = has(text, contact) ? null : askWhenBooking(project, { key, label, type: kind }, language);
+  if (booked) return booked;
   for (const path of formPaths(project, text)) {
     const source = project.open(path)!;
     const empty = constValue(source, "empty");
@@ -283,6 +287,10 @@ function addToForm(
   }
   return { say: noForm[language] };
 }
+
+/** Where something is booked, that form is meant unless another is named. */
+const contact =
+  "contact|messages?|newsletter|orders?|kontakt\\p{L}*|nachricht\\p{L}*|bestell\\p{L}*|contacto|mensajes?|pedidos?";
 
 function isNamed(own: string, label: string): boolean {
   return own.toLowerCase() === label.toLowerCase() || sameInOtherWords(own, label);

@@ -223,6 +223,9 @@ function labelIn(text: string): string | null {
     /(?:field|column|input|campo|columna)\s+(?:called|named|for|llamad[oa]|de|para)\s+(?:the\s+)?([\p{L}\p{N} -]{2,30}?)(?=\s+(?:to|with|in|on|that|as|a|al|en|con)\b|[.,:(]|$)/iu.exec(
       text,
     )?.[1] ??
+    /(?:field|column|feld|spalte|campo|columna)\s+(?!(?:to|for|zu|für|para|a|al|in|on|en)(?!\p{L}))([\p{L}\p{N}-]+(?:\s[\p{L}\p{N}-]+){1,2}?)\s+(?:to|zu|zum|zur|a|al)\s+(?:the|our|my|each|every|den|dem|der|jede[mr]|el|la|los|las|cada)\s/iu.exec(
+      text,
+    )?.[1] ??
     /(?:[Ff]ield|[Cc]olumn|[Ff]eld|[Ss]palte|campo|columna)\s+(?:für\s+|para\s+)?(?!(?:to|for|in|on|with|that|zu|zum|zur|im|in|mit|a|al|en|con|de)\b)([\p{L}\p{N}-]+(?:\s\p{Lu}\p{L}+|\sde\s(?!(?:los|las|la|el|cada|tod[oa]s)(?![\p{L}]))\p{L}+)?)/u.exec(
       text,
     )?.[1] ??
