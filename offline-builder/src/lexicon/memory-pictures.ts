@@ -218,3 +218,24 @@ ${rows.join("\n")}
 ];
 `;
 }
+
+/** So many pictures of other subjects, none of which is there already. */
+export function furtherPictures(
+  icons: readonly string[],
+  count: number,
+  language: Language,
+): { icon: string; line: string }[] {
+  const taken = new Set(icons);
+  const found: { icon: string; line: string }[] = [];
+  for (const picture of [things, ...pictureSets].flatMap(({ pictures }) => pictures)) {
+    if (found.length === count) break;
+    if (taken.has(picture[0])) continue;
+    taken.add(picture[0]);
+    found.push({ icon: picture[0], line: `  { name: "${picture[nameAt[language]]}", icon: ${picture[0]} },` });
+  }
+  return found;
+}
+
+export function namesOfSets(language: Language): string {
+  return pictureSets.map(({ name }) => name[language]).join(", ");
+}

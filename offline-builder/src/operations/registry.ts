@@ -14,6 +14,10 @@ import { statedFigure } from "./stated/stated-figure.ts";
 import { hideDone } from "./rows/hide-done.ts";
 import { sideBySide } from "./sizes/beside.ts";
 import { namedOptionTone, optionTone } from "./choices/option-tone.ts";
+import { roundResults } from "./calculators/round-results.ts";
+import { memoryPairs } from "./games/memory-pairs.ts";
+import { postLine } from "./posts/post-line.ts";
+import { pieceColor } from "./colors/piece-color.ts";
 import { askMore } from "./forms/ask-more.ts";
 import { withoutForm } from "./forms/without-form.ts";
 import { slotLength } from "./pages/slot-length.ts";
@@ -101,6 +105,7 @@ import { moveSection } from "./sections/move-section.ts";
 import { addItem, changePrice, removeItem } from "./shop/items.ts";
 import { addQuestion, changeQuestion, removeQuestion } from "./quiz/questions.ts";
 import { quizRules } from "./quiz/quiz-rules.ts";
+import { hidePrice } from "./shop/hide-price.ts";
 import { removePrices, statePrices } from "./shop/prices.ts";
 import { shippingRule, taxRule } from "./shop/shop-rules.ts";
 import { addNamedField, addNamedList, addPlainField, removeNamed } from "./records/second-readings.ts";
@@ -229,18 +234,23 @@ export const nearReadings: readonly Operation[] = [
   chartColor,
   totalsOverTime,
   printEntry,
+  roundResults,
+  memoryPairs,
   startValue,
   hideDone,
   valueMark,
   groupRows,
+  pieceColor,
   fieldUnit,
   namedOptionTone,
   readingTime,
+  postLine,
   removeNotice,
   withoutForm,
   askMore,
   slotLength,
   withoutContact,
+  hidePrice,
   removeEntry,
   ...partsAskedFor,
   sectionWordsOperation,

@@ -38,7 +38,7 @@ export function askWhenBooking(
     /useState\(""\)/.test(source.text.slice(node.start, node.end)),
   )?.node;
   const added = findAll(source.program, "CallExpression").find(({ node }) =>
-    /^bookings\.add\(/.test(source.text.slice(node.start, node.end)),
+    source.text.slice(node.start, node.end).startsWith("bookings.add("),
   )?.node.arguments[0];
   const members = findAll(data.program, "TSInterfaceDeclaration")[0]?.node.body.body;
   const end = members?.at(-1);

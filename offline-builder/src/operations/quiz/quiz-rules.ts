@@ -74,7 +74,9 @@ export const quizRules = operation<Rules>({
     const perQuestion = has(text, "questions?|answers?|timer?|quiz|clock|fragen?|zeit|preguntas?|tiempo|reloj");
     const time = perQuestion ? (seconds ?? (minutes === null ? null : minutes * 60)) : null;
     if (time === null && rounds === null) return null;
-    return { confidence: 0.9, values: { seconds: time, rounds }, understood: understood[language] };
+    // "20 seconds per question" is no question, though it has the word.
+    const isRule = time !== null && !/[?:]/.test(text) && text.trim().split(/\s+/).length < 9;
+    return { confidence: isRule ? 0.97 : 0.9, values: { seconds: time, rounds }, understood: understood[language] };
   },
   reads: (plan) => [quizPath(plan), questionsFile].filter((path) => path !== null),
   change(project, { seconds, rounds }, { language }) {
