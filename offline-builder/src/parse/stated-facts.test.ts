@@ -42,6 +42,11 @@ describe("prices in a request", () => {
     expect(findPrices("cortes desde 15 euros, barba 9 €").map((entry) => entry.name)).toEqual(["Cortes", "Barba"]);
   });
 
+  it("begin behind what the list is of", () => {
+    const names = findPrices("Booking for a barber in Leeds: cut £20, beard £12").map((entry) => entry.name);
+    expect(names).toEqual(["Cut", "Beard"]);
+  });
+
   it("need a currency", () => expect(findPrices("a board with 4 columns and 12 cards")).toEqual([]));
 });
 

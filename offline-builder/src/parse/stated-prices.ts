@@ -36,6 +36,8 @@ export function findPrices(text: string): StatedPrice[] {
     const stated =
       match?.[1]
         ?.replace(lead, "")
+        // "For a barber: beard trim 20": what the list is of is no part of its first name.
+        .replace(/^.*:\s+(?=\p{L})/su, "")
         .replace(/["„“”«»(]/g, "")
         .trim() ?? "";
     const name = stated === "" ? condition : condition === "" ? stated : `${stated} (${condition})`;

@@ -13,8 +13,16 @@ const words =
 const pieWords = "pie|donut|doughnut|kreis\\p{L}*|torten\\p{L}*|tarta|circular|dona";
 
 /** "How much do we spend per room", "Summe pro Kategorie": a sum for each. Sums by month have a reading of their own. */
-const sumsPer =
-  /^(?!.*(?:\d|(?:budget|limit|discount|price|preis|precio|month|monat|mes|week|woche|semana|year|jahr|año|day|tag|día)\p{L}*(?!\p{L})\s*$)).*(?<!\p{L})(?:how (?:much|many)|totals?|sums?|sum up|add up|what (?:do|did) (?:i|we) (?:pay|spend)|spending|expenses?|costs?|wie ?viele?|summen?|gesamt\p{L}*|was (?:zahlen?|bezahlen?|geben?|kostet|kosten)|ausgaben|kosten|cuánt[oa]s?|totale?s?|sumas?|gastos?)(?!\p{L}).*\s(?:per|by|for each|pro|je|nach|por(?: cada)?)\s+\p{L}/iu;
+const sumWords =
+  "how (?:much|many)|totals?|sums?|sum up|add up|what (?:do|did) (?:i|we) (?:pay|spend)|wie ?viele?|summen?|gesamt\\p{L}*|was (?:zahlen?|bezahlen?|geben?|kostet|kosten)|cuánt[oa]s?|totale?s?|sumas?";
+const spanEnd =
+  "(?:budget|limit|discount|price|preis|precio|month|monat|mes|week|woche|semana|year|jahr|año|day|tag|día)\\p{L}*(?!\\p{L})\\s*[.?!]?$";
+const sumsPer = new RegExp(
+  `^(?!.*(?:\\d|${spanEnd}))(?:.*(?<!\\p{L})(?:${sumWords})(?!\\p{L}).*\\s(?:per|by|for each|pro|je|nach|por(?: cada)?)\\s+\\p{L}|(?:\\p{L}+\\s+){0,2}(?:spending|expenses?|costs?|ausgaben|kosten|gastos?)\\s+(?:per|for each|pro|je|por cada)\\s+\\p{L})`,
+  "iu",
+);
+const arranged =
+  "sort\\p{L}*|order\\p{L}*|group\\p{L}*|filter\\p{L}*|rank\\p{L}*|search|gruppier\\p{L}*|orden\\p{L}*|agrup\\p{L}*|filtr\\p{L}*|columns?|fields?|spalten?|feld\\p{L}*|columnas?|campos?";
 
 const understood: Wording = {
   en: "A chart drawn from the app's own entries.",
@@ -53,7 +61,7 @@ export const addChart = operation<{ text: string }>({
   words: "chart graph diagram bars line month category diagramm balken gráfico barras",
   match({ text, language }) {
     const drawn = has(text, words) && has(text, `${add}|show|draw|plot|zeig\\p{L}*|zeichne|muestra|dibuja`);
-    if (!drawn && !sumsPer.test(text.trim())) return null;
+    if (!drawn && (has(text, arranged) || !sumsPer.test(text.trim()))) return null;
     if (has(text, "remove|delete|color|colour|page called|entfern\\p{L}*|quita")) return null;
     return { confidence: 0.93, values: { text }, understood: understood[language] };
   },

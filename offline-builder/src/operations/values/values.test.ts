@@ -106,6 +106,13 @@ describe("what values add up to and count", () => {
     expect(files.get("src/components/charts/OfficePlantsPriceByRoom.tsx")).toContain("sum + row.price");
   });
 
+  it("takes no order of a list for a sum", async () => {
+    const { changed } = await ask(plants, "sort the plants by price, total cost last");
+    expect(changed).not.toContain("src/components/charts/OfficePlantsPriceByRoom.tsx");
+    const sorted = await ask("expense tracker with amount and category", "sort expenses by amount");
+    expect(sorted.files.get("src/pages/Expenses.tsx")).toContain(".amount - ");
+  });
+
   it("shows a unit and leaves the examples as they are", async () => {
     const { files, changed } = await ask(plants, "pot size in inches");
     expect(files.get("src/pages/OfficePlants.tsx")).toContain("${formatNumber(row.potSize)} in`");
