@@ -12,6 +12,7 @@ import { storeChip } from "../operations/backend/store-online.ts";
 import { chips, possibleSteps } from "../operations/next-steps.ts";
 import { contradictions } from "../parse/wishes/contradictions.ts";
 import { isEnrolment } from "../parse/wishes/enrolment.ts";
+import { managedInstitution } from "../parse/wishes/managed-institutions.ts";
 import { likeBrand } from "../parse/wishes/like-brands.ts";
 import { unmetSentences } from "../parse/declared/unmet.ts";
 import { understand } from "../parse/understand.ts";
@@ -48,7 +49,7 @@ export interface PreparedBuild {
 /** Everything that can be decided from the words alone. Null when they name nothing we can build. */
 export function prepareBuild(text: string, language: Language): PreparedBuild | null {
   const like = likeBrand(text, language);
-  const request = understand(like?.asked ?? text, language);
+  const request = understand(like?.asked ?? managedInstitution(text, language) ?? text, language);
   const archetype = chooseArchetype(request);
   if (!archetype) return null;
   const plan = archetype.plan(request);

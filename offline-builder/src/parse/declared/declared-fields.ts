@@ -71,12 +71,14 @@ const amounts =
   /(?:^|\s)(litres?|liters?|litros|kg|km|kilomet(?:re|er)s|minutes|sessions|portions|pieces)(?:\s(?:of|de)\s\p{L}+)?$/iu;
 const days =
   /^(.+?)\s(?:on|until|since|till|promised|due|am|bis|seit)$|^(?:ripe|valid|open|kept|reife?|gültig|haltbar)\s(?:from|since|until|ab|seit|bis)$|^(?:since|installed|expires|expiry|best before|use by|born|received at|last (?:service|visit|inspection|check|cleaned|ordered|updated|contact|maintenance|calibrated|serviced|tested|used)(?: on)?|(?:ship|use|return|pay|reply|finish|deliver|complete|drink|sell) by|check-?(?:in|out)|arrival|departure|ankunft|abreise|(?:zuletzt|letzte[rs]?) \p{L}+(?: am)?|date promised|date of birth|dob)$/iu;
+/** Beside a day they are times of it. */
+const begunAt = /^(?:desde|hasta)$/iu;
 const daysEs =
-  /^(?:fecha|día) (?:de|del|prometid[oa])\b|^(?:entrada|salida|llegada|caduca el)$|^[úu]ltim[oa] (?:visita|revisión|servicio|pago)$|^(?:hasta|desde)$|^seit$/iu;
+  /^(?:fecha|día) (?:de|del|prometid[oa])\b|^(?:entrada|salida|llegada|caduca el)$|^[úu]ltim[oa] (?:visita|revisión|servicio|pago)$|\s(?:hasta|desde)$|^(?:hasta|desde|seit)$/iu;
 const people =
   /^(?:\p{L}+ed|taken|written|sold|given|lent|made|done|\p{L}+t)\s(?:by|von|por)$|^(?:teacher|therapist|doctor|dentist|vet|volunteer|staff member|inspector|roaster|employee|dentista|voluntari[oa]|enfermer[oa]|mitarbeiter(?:in)?|betreuer(?:in)?|driver|manager|buddy|supervisor|instructor|trainer|coach|mechanic|nurse|caretaker|borrower|tenant|donor|who does it|person|(?:person )?responsible|crew|sold to|lehrer(?:in)?|tierärzt(?:in)?|ärztin|arzt|fahrer(?:in)?|betreiber(?:in)?|mechaniker(?:in)?|verantwortliche[rn]?|profesor[a]?|mec[aá]nico|productor|monitor[a]?|conductor[a]?)$/iu;
 const identifiers =
-  /(?:^|\s)(?:insurance|frame|lot|serial|batch|order|chip|flat|room|member|key|phone|box|rack|invoice|account|policy|licen[cs]e|registration|patient|ear) (?:number|no\.?|tag)$|^(?:number|plate|barcode|sku|isbn|code|lot number|patient code|\p{L}*(?:chip|schlüssel|stand|inventar|wohnungs|konto|versicherungs|auftrags|serien|chargen)nummer|isbn|dni|matrícula|número)$/iu;
+  /(?:^|\s)(?:insurance|frame|lot|serial|batch|order|chip|flat|room|member|key|phone|box|rack|invoice|account|policy|licen[cs]e|registration|patient|ear) (?:number|no\.?|tag)$|^(?:number|plate|barcode|sku|isbn|code|lot number|patient code|\p{L}*(?:chip|schlüssel|stand|inventar|wohnungs|konto|versicherungs|auftrags|serien|chargen)nummer|isbn|dni|número de (?:seguro|serie|póliza|socio|cuenta|factura|pedido|bastidor|chip)|matrícula|número)$/iu;
 const booleans =
   /^(.+?)[\s,(]*(?:yes ?(?:\/|or) ?no|ja ?\/ ?nein|s[ií] ?\/ ?no)\)?$|^(?:done|present|paid|anwesend|erledigt|recogido|presente|pagado|collected|signed|thank-you sent|delivered)$/iu;
 /** "Fee paid", "Rechnung bezahlt": whether it is; of an amount it is how much. */
@@ -112,7 +114,8 @@ function byEnding(item: string, siblings: readonly string[]): Shape | null {
   }
   if (identifiers.test(item) && !/^phone/iu.test(item)) return { label: item, type: "text", about: "serial" };
   if (people.test(item)) return { label: item, type: "text", about: "person", repeats: true };
-  if (days.test(item) || daysEs.test(item)) return { label: item, type: "date" };
+  if (days.test(item) || daysEs.test(item))
+    return { label: item, type: begunAt.test(item) && siblings.some((other) => hasDay.test(other)) ? "time" : "date" };
   if (weekdays.test(item)) return { label: item, type: "text", about: "days" };
   if (/(?:^|\s)(?:photos?|pictures?|images?)$|^(?:\p{L}*foto|\p{L}*bild|imagen)$/iu.test(item))
     return { label: item, type: "file" };

@@ -107,7 +107,7 @@ function spanishSingular(word: string): string {
   if (stressed) return `${stressed[1]}${plainVowels[stressed[2]!]}${stressed[3]}en`;
   if (word.endsWith("ones")) return `${word.slice(0, -4)}ón`;
   if (word.endsWith("ces")) return `${word.slice(0, -3)}z`;
-  if (/(?:ch|bl|t|j|n[cd]?v|br|ll|qu|gu|m|p|v|k)es$/.test(word)) return word.slice(0, -1);
+  if (/(?:(?:cl|b|f|fr|p|env)as|ch|bl|t|j|n[cd]?v|br|ll|qu|gu|m|p|v|k)es$/.test(word)) return word.slice(0, -1);
   return word.endsWith("es") ? word.slice(0, -2) : word;
 }
 
