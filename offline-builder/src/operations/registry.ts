@@ -17,6 +17,7 @@ import { namedOptionTone, optionTone } from "./choices/option-tone.ts";
 import { roundResults } from "./calculators/round-results.ts";
 import { memoryPairs } from "./games/memory-pairs.ts";
 import { postLine } from "./posts/post-line.ts";
+import { note } from "./words/note.ts";
 import { pieceColor } from "./colors/piece-color.ts";
 import { askMore } from "./forms/ask-more.ts";
 import { withoutForm } from "./forms/without-form.ts";
@@ -254,6 +255,7 @@ export const nearReadings: readonly Operation[] = [
   removeEntry,
   ...partsAskedFor,
   sectionWordsOperation,
+  note,
   removeFilter,
   exactChoices,
   emptyText,

@@ -3,7 +3,7 @@
 export const make =
   "(?:make|turn|set|give|change|switch|paint|color|colour|mach\\w*|setz\\w*|änder\\w*|färb\\w*|gib|haz|pon|cambia\\w*|pinta)";
 export const add =
-  "(?:add|include|create|insert|put in|need|want|füge|erstell\\w*|ergänz\\w*|hinzufügen|einfügen|brauche|añad\\w*|agreg\\w*|crea\\w*|incluy\\w*|pon)";
+  "(?:add|include|create|insert|put in|need|want|füge?|erstell\\w*|ergänz\\w*|hinzufügen|einfügen|brauche|añad\\w*|agreg\\w*|crea\\w*|incluy\\w*|pon)";
 export const remove =
   "(?:remove|delete|drop|hide|take (?:away|out|off)|get rid of|entfern\\w*|lösch\\w*|nimm|streich\\w*|weg|quita\\w*|elimin\\w*|borra\\w*)";
 

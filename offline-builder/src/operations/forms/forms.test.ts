@@ -53,6 +53,35 @@ describe("the form of a site", () => {
   );
 });
 
+describe("a sentence more", () => {
+  it.each([
+    [
+      practice,
+      "mention that cancelling is free until the day before",
+      "src/pages/Book.tsx",
+      ">Cancelling is free until the day before.</p>",
+    ],
+    [restaurant, "schreib dazu, dass Hunde erlaubt sind", "src/pages/Index.tsx", ">Hunde sind erlaubt.</p>"],
+    [
+      restaurant,
+      "erwähne auf der Kontaktseite, dass wir Parkplätze haben",
+      "src/pages/Contact.tsx",
+      ">Wir haben Parkplätze.</p>",
+    ],
+    [practice, "di que aceptamos tarjeta", "src/pages/Index.tsx", ">Aceptamos tarjeta.</p>"],
+  ])("stands on the page it belongs to: %s, %s", async (request, text, path, part) => {
+    const { files, did } = await ask(request, text);
+    expect(files.get(path)).toContain(part);
+    expect(did).toHaveLength(1);
+  });
+
+  it("of a menu is no second page", async () => {
+    const start = await ask(restaurant);
+    const { files } = await ask(restaurant, "füg eine Seite mit der Speisekarte hinzu");
+    expect(files.get("src/App.tsx")).toBe(start.files.get("src/App.tsx"));
+  });
+});
+
 describe("what is booked", () => {
   it.each([
     [practice, "appointments take 45 minutes"],

@@ -47,7 +47,9 @@ export const addPage = operation<{ title: string }>({
   change(project, { title }, { language }) {
     const { plan } = project;
     const path = `/${slugOf(title) || "page"}`;
-    const known = plan.pages.find((page) => page.path === path || page.title.toLowerCase() === title.toLowerCase());
+    const known =
+      plan.pages.find((page) => page.path === path || page.title.toLowerCase() === title.toLowerCase()) ??
+      (bill.test(title) ? plan.pages.find(({ component }) => component === "Offer") : undefined);
     if (known) return { say: worded(exists, language, { title: known.title, path: known.path }) };
     const page = { path, title, component: freeName(plan, title), nav: true };
     if (!addRoute(project, page)) return { say: noRouter[language] };
@@ -106,6 +108,9 @@ function freeTitles(plan: Plan, language: Language): string[] {
     .map((title) => worded(chipText, language, { title }));
 }
 
+/** What is to eat and drink, by whatever name its page has. */
+const bill = /^(?:menu|menü|(?:speise|getränke)?karte|la carta|carta)$/iu;
+
 /** "Eine Seite mit unseren Preisen" is called "Preise". */
 const datives =
   /^(Preise|Termine|Angebote|Rezepte|Kurse|Bilder|Projekte|Produkte|Gerichte|Mitglieder|Partner|Räume|Gäste|Orte|Berichte|Werke|Konzerte)n$/i;
@@ -122,7 +127,7 @@ export function wantedTitle(text: string): string | null {
   const quoted = quotedTexts(text)[0];
   if (quoted) return titled(quoted).slice(0, 40);
   const named =
-    /\b(?:pages?|unterseite|seite|página)\s+(?:(?:called|named|titled|for|about|with|namens|mit dem titel|mit|für|über(?!\s+uns(?![\p{L}]))|llamada|sobre|para|con|de)\s+)?(?:an?\s+|eine?[mnr]?\s+|una?\s+|the\s+|our\s+|my\s+|unsere?[nrm]?\s+|meine?[nrm]?\s+|nuestr[oa]s?\s+|mis?\s+|l[ao]s?\s+)?([\p{L}\p{N}&' -]{2,40}?)(?=\s+(?:hinzu|hinzufügen|einfügen|ein|an|erstellen|ergänzen|to the|with|and|und|y|where|that|who|which|explaining|showing|mit|con|in der)(?![\p{L}\p{N}])|[.,;!?]|$)/iu.exec(
+    /\b(?:pages?|unterseite|seite|página)\s+(?:(?:called|named|titled|for|about|with|namens|mit dem titel|mit|für|über(?!\s+uns(?![\p{L}]))|llamada|sobre|para|con|de)\s+)?(?:an?\s+|eine?[mnr]?\s+|una?\s+|the\s+|de[rmn]\s+|die\s+|das\s+|our\s+|my\s+|unsere?[nrm]?\s+|meine?[nrm]?\s+|nuestr[oa]s?\s+|mis?\s+|l[ao]s?\s+)?([\p{L}\p{N}&' -]{2,40}?)(?=\s+(?:hinzu|hinzufügen|einfügen|ein|an|erstellen|ergänzen|to the|with|and|und|y|where|that|who|which|explaining|showing|mit|con|in der)(?![\p{L}\p{N}])|[.,;!?]|$)/iu.exec(
       text,
     )?.[1] ??
     /\b(?:an?|another|the|new|eine?|una?)\s+(?:new\s+|neue\s+)?([\p{L}\p{N}&'-]+(?:\s[\p{L}\p{N}&'-]+){0,2}?)[ -](?:page|seite)\b/iu.exec(
@@ -130,7 +135,12 @@ export function wantedTitle(text: string): string | null {
     )?.[1];
   const words = named?.trim().replace(/^(?:about|über)\s+(?=us$|me$|uns$|mich$)/i, (lead) => lead);
   if (!words || /^(?:new|neue|nueva|more|another|called)$/i.test(words)) return null;
-  return titled(words.replace(/^(?:called|named|namens|llamada)\s+/i, "").replace(datives, "$1"));
+  return titled(
+    words
+      .replace(/^(?:called|named|namens|llamada)\s+/i, "")
+      .replace(datives, "$1")
+      .replace(/^(\p{Lu}\p{L}+er)n$/u, "$1"),
+  );
 }
 
 /** A page frame the way this app builds one, then facts. */
