@@ -90,6 +90,10 @@ export const likeKinds: readonly LikeKind[] = [
     brands: "Google Forms|Typeform|SurveyMonkey|Survey Monkey|Jotform",
     asked: ["Satisfaction survey", "Umfrage zur Zufriedenheit", "Encuesta de satisfacción"],
   },
+  {
+    brands: "Linktree|Link Tree|Beacons.ai|Carrd",
+    asked: ["Link in bio page", "Linkseite für meine Links", "Página con mis enlaces"],
+  },
   { brands: "Strava|Runkeeper|Nike Run Club|Runtastic", asked: ["Running log", "Lauftagebuch", "Diario de carreras"] },
   { brands: "Goodreads|Good Reads|LovelyBooks|StoryGraph", asked: ["Reading list", "Leseliste", "Lista de lectura"] },
   {

@@ -4,6 +4,11 @@ import type { Language } from "../../plan/plan.ts";
 /** Lists that are called by what they are for keep something else: on a wish list stand wishes. */
 export const calledOtherwise: Record<Language, readonly (readonly [RegExp, string])[]> = {
   en: [
+    [/(?<![\p{L}])savings? (?:goals?|challenge|jars?|pots?|tracker|plan(?:ner)?)(?![\p{L}])/iu, "savings goals"],
+    [
+      /(?<![\p{L}])(?:stocks?|shares?|crypto(?:currency)?|etfs?|investments?|trading) (?:portfolio|holdings?|depot|tracker|log|journal)s?(?![\p{L}])/iu,
+      "investments",
+    ],
     [/(?<![\p{L}])(?:knitting|knit) projects?(?![\p{L}])/iu, "knitting projects"],
     [/(?<![\p{L}])crochet(?:ing)? projects?(?![\p{L}])/iu, "crochet projects"],
     [/(?<![\p{L}])(?:sewing|quilting|quilt) projects?(?![\p{L}])/iu, "sewing projects"],
@@ -137,6 +142,11 @@ export const calledOtherwise: Record<Language, readonly (readonly [RegExp, strin
     [/(?<![\p{L}])(?:study|revision|learning) (?:planner|plan|tracker|log|schedule)(?![\p{L}])/iu, "study sessions"],
   ],
   de: [
+    [/(?<![\p{L}])(?:sparziele?|spar(?:plan|tracker|übersicht|liste))(?![\p{L}])/iu, "Ziele"],
+    [
+      /(?<![\p{L}])(?:(?:aktien|wertpapier|krypto|etf)-?(?:depot|portfolio|liste|übersicht|tracker|verwaltung))(?![\p{L}])/iu,
+      "Wertpapiere",
+    ],
     [
       /(?<![\p{L}])(?:strom|wasser|gas|heiz|energie|öl|heizöl)-?(?:verbrauch|zähler|stände)s?-?(?:\p{L}*)(?![\p{L}])/iu,
       "Zählerstände",
@@ -226,6 +236,11 @@ export const calledOtherwise: Record<Language, readonly (readonly [RegExp, strin
     [/(?<![\p{L}])(?:sticker|sammelbilder)-?(?:tausch|album|börse|liste)(?![\p{L}])/iu, "Sammelbilder"],
   ],
   es: [
+    [/(?<![\p{L}])(?:metas?|objetivos?|plan) de ahorro(?![\p{L}])/iu, "metas"],
+    [
+      /(?<![\p{L}])(?:cartera|registro|seguimiento) de (?:acciones|inversiones|criptomonedas)(?![\p{L}])/iu,
+      "inversiones",
+    ],
     [/(?<![\p{L}])consumo de (?:agua|luz|gas|electricidad|energía)(?![\p{L}])/iu, "lecturas de contador"],
 
     [

@@ -145,7 +145,7 @@ export const businessThings = [
     title: "Name",
     fields: [
       "Symbol~HFR;ALE;NGB;CLV;QRY;TRM;WLD;GRB;SLW;OKH;MRL;EMB",
-      "Sector=Industry,Energy,Finance,Food,Materials,Media",
+      "Sector=Transport,Energy,Finance,Food,Materials,Media",
       "Price$12-240",
       "Change in percent#-6-9",
       "Quantity#5-120",

@@ -15,22 +15,16 @@ const aboutGames =
 
 const games: Record<Language, Unclear> = {
   en: {
-    say: "That game I cannot write, so I built nothing. There are seven that I can: a quiz, snake, 2048, falling blocks, bricks and ball, tic-tac-toe and memory.",
-    replies: ["A quiz game", "A snake game", "A 2048 game", "A memory game", "Tic-tac-toe"],
+    say: "That game I cannot write, so I built nothing. Some that I can: a quiz, snake, 2048, falling blocks, bricks and ball, tic-tac-toe, memory, hangman and sudoku.",
+    replies: ["A quiz game", "A snake game", "A 2048 game", "Hangman", "Sudoku"],
   },
   de: {
-    say: "Dieses Spiel kann ich nicht schreiben und habe nichts gebaut. Sieben kann ich: ein Quiz, Snake, 2048, fallende Steine, Ziegel und Ball, Tic-Tac-Toe und Memory.",
-    replies: ["Ein Quiz", "Ein Snake-Spiel", "Ein 2048-Spiel", "Ein Memory-Spiel", "Tic-Tac-Toe"],
+    say: "Dieses Spiel kann ich nicht schreiben und habe nichts gebaut. Was ich kann, zum Beispiel: ein Quiz, Snake, 2048, fallende Steine, Ziegel und Ball, Tic-Tac-Toe, Memory, Galgenmännchen und Sudoku.",
+    replies: ["Ein Quiz", "Ein Snake-Spiel", "Ein 2048-Spiel", "Galgenmännchen", "Sudoku"],
   },
   es: {
-    say: "Ese juego no lo sé escribir y no he construido nada. Sé hacer siete: un concurso de preguntas, la serpiente, 2048, bloques que caen, ladrillos y bola, tres en raya y memoria.",
-    replies: [
-      "Un juego de preguntas",
-      "El juego de la serpiente",
-      "Un juego 2048",
-      "Un juego de memoria",
-      "Tres en raya",
-    ],
+    say: "Ese juego no lo sé escribir y no he construido nada. Algunos que sé hacer: un concurso de preguntas, la serpiente, 2048, bloques que caen, ladrillos y bola, tres en raya, memoria, el ahorcado y sudoku.",
+    replies: ["Un juego de preguntas", "El juego de la serpiente", "Un juego 2048", "El ahorcado", "Sudoku"],
   },
 };
 
@@ -40,20 +34,26 @@ const otherTools =
 
 const tools: Record<Language, Unclear> = {
   en: {
-    say: "That tool I cannot write, so I built nothing. What I can: a focus timer, calculators, notes, lists of anything, and boards.",
-    replies: ["A focus timer", "A tip calculator", "A notes app", "A countdown", "A kanban board"],
+    say: "That tool I cannot write, so I built nothing. What I can: timers, calculators, converters, a password or QR code generator, a drawing sheet, notes, lists of anything, and boards.",
+    replies: ["A focus timer", "A tip calculator", "A QR code generator", "A notes app", "A kanban board"],
   },
   de: {
-    say: "Dieses Werkzeug kann ich nicht schreiben und habe nichts gebaut. Was ich kann: einen Fokus-Timer, Rechner, Notizen, Listen von allem und Boards.",
-    replies: ["Ein Fokus-Timer", "Ein Trinkgeldrechner", "Eine Notizen-App", "Ein Countdown", "Ein Kanban-Board"],
+    say: "Dieses Werkzeug kann ich nicht schreiben und habe nichts gebaut. Was ich kann: Timer, Rechner, Umrechner, einen Passwort- oder QR-Code-Generator, ein Zeichenblatt, Notizen, Listen von allem und Boards.",
+    replies: [
+      "Ein Fokus-Timer",
+      "Ein Trinkgeldrechner",
+      "Ein QR-Code-Generator",
+      "Eine Notizen-App",
+      "Ein Kanban-Board",
+    ],
   },
   es: {
-    say: "Esa herramienta no la sé escribir y no he construido nada. Sé hacer un temporizador, calculadoras, notas, listas de cualquier cosa y tableros.",
+    say: "Esa herramienta no la sé escribir y no he construido nada. Sé hacer temporizadores, calculadoras, conversores, un generador de contraseñas o de códigos QR, una hoja de dibujo, notas, listas de cualquier cosa y tableros.",
     replies: [
       "Un temporizador pomodoro",
       "Una calculadora de propinas",
       "Una app de notas",
-      "Una cuenta atrás",
+      "Un generador de códigos QR",
       "Un tablero kanban",
     ],
   },
