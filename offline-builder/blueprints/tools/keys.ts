@@ -9,7 +9,7 @@ export function useKeys(actions: Record<string, () => void>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      if (event.target instanceof Element && event.target.closest("input, textarea, select, button, a, dialog")) return;
+      if (event.target instanceof Element && event.target.closest("input:not([type=range], [type=radio]), textarea, select, button, a, dialog")) return;
       const action = latest.current[event.key.toLowerCase()];
       if (!action) return;
       event.preventDefault();

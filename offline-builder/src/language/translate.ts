@@ -9,6 +9,7 @@ import { kindsInGerman, kindsInSpanish } from "./strings/kinds.ts";
 import { screensInGerman, screensInSpanish } from "./strings/screens.ts";
 import { playedToolsInGerman, playedToolsInSpanish } from "./strings/tools-played.ts";
 import { makingInGerman, makingInSpanish } from "./strings/small-tools/making.ts";
+import { textToolsInGerman, textToolsInSpanish } from "./strings/small-tools/texts.ts";
 import { timingInGerman, timingInSpanish } from "./strings/small-tools/timing.ts";
 import { toolsInGerman, toolsInSpanish } from "./strings/small-tools/tools.ts";
 import { german } from "./strings/de.ts";
@@ -19,6 +20,7 @@ const catalogues: Record<Exclude<Language, "en">, Readonly<Record<string, string
   de: {
     ...playedToolsInGerman,
     ...makingInGerman,
+    ...textToolsInGerman,
     ...timingInGerman,
     ...toolsInGerman,
     ...answersInGerman,
@@ -34,6 +36,7 @@ const catalogues: Record<Exclude<Language, "en">, Readonly<Record<string, string
   es: {
     ...playedToolsInSpanish,
     ...makingInSpanish,
+    ...textToolsInSpanish,
     ...timingInSpanish,
     ...toolsInSpanish,
     ...answersInSpanish,

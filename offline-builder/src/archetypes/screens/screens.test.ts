@@ -47,6 +47,14 @@ const requests: readonly (readonly [archetype: string, language: Language, text:
   ["magic-ball", "es", "bola 8 mágica"],
   ["breathing", "de", "Atemübung"],
   ["white-noise", "en", "white noise player"],
+  ["dice", "de", "Würfel"],
+  ["coin", "es", "cara o cruz"],
+  ["numbers", "en", "random number generator"],
+  ["word-count", "en", "word counter"],
+  ["word-count", "es", "contador de palabras"],
+  ["json", "en", "json formatter"],
+  ["case-converter", "es", "conversor de mayúsculas y minúsculas"],
+  ["text-diff", "de", "Textvergleich"],
 ];
 
 function filesOf(plan: DraftPlan): Map<string, string> {

@@ -19,6 +19,14 @@ describe("small tools", () => {
     ["app with a stopwatch", "stopwatch"],
     ["qr code", "qr-code"],
     ["colour picker", "palette"],
+    ["dice", "dice"],
+    ["roll 2 dice", "dice"],
+    ["heads or tails", "coin"],
+    ["lotto numbers generator", "numbers"],
+    ["character counter", "word-count"],
+    ["json validator and formatter", "json"],
+    ["uppercase to lowercase", "case-converter"],
+    ["diff checker", "text-diff"],
   ])("are built by their name: %s", (text, id) => expect(chosen(text)).toBe(id));
 
   it.each([
@@ -31,6 +39,8 @@ describe("small tools", () => {
     ["restaurant menu with qr code", "brochure"],
     ["a website for my watch repair shop", "brochure"],
     ["paint shop", "shop"],
+    ["phone numbers", "tracker"],
+    ["coin collection", "tracker"],
   ])("are not what is kept, sold or timed otherwise: %s", (text, id) => expect(chosen(text)).toBe(id));
 
   it.each([

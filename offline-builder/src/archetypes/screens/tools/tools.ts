@@ -4,6 +4,7 @@ import { making } from "./made/making.ts";
 import { partyTools } from "./party/party.ts";
 import { resume } from "./resume.ts";
 import { soundTools } from "./sound/sounds.ts";
+import { textTools } from "./text/texts.ts";
 import { timing } from "./timed/timing.ts";
 import { wheel } from "./wheel.ts";
 
@@ -16,4 +17,5 @@ export const tools: readonly Archetype[] = [
   ...partyTools,
   ...making,
   ...timing,
+  ...textTools,
 ];
