@@ -20,7 +20,7 @@ describe("a line without a verb", () => {
     ["chess club ladder", "Player, Place, Won, Lost, Challenges, Last played, Notes"],
     ["bee hive inspection diary", "Hive, Date, Queen, Frames of brood, Stores, Mites counted, Next inspection, Notes"],
     ["Getränkeliste für die wg", "Wer, Getränk, Wie viele, Preis je Stück, Datum, Bezahlt"],
-    ["darts counter 501", "Player, Against, Date, Start, Darts thrown, Average of three darts, Checkout, Result"],
+    ["darts legs 501", "Player, Against, Date, Start, Darts thrown, Average of three darts, Checkout, Result"],
     ["crochet project tracker", "Project, Pattern, Material, Needles or tool, Status, For, Started, Photo, Notes"],
     ["Wasserverbrauch übersicht", "Zähler, Art, Datum, Stand, Verbrauch, Kosten, Notiz"],
     ["kids sports day registration", "Name, Group, Places, E-mail, Phone, Paid, Signed up on, Notes"],

@@ -125,7 +125,7 @@ export default function IndexPage() {
       </div>
       <section aria-label={__("Cards")} className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3 print:grid-cols-2">
         {cards.map((card, at) => (
-          <article key={at} aria-label={`${__("Card")} ${at + 1}`} className="min-w-0 break-inside-avoid rounded-card border bg-card p-4">
+          <article key={at} aria-label={`${__("Bingo card")} ${at + 1}`} className="min-w-0 break-inside-avoid rounded-card border bg-card p-4">
             <h2 className="text-heading mb-3 text-center">{settings.title}</h2>
             <table className="w-full table-fixed border-collapse">
               <tbody>
@@ -139,7 +139,7 @@ export default function IndexPage() {
                           settings.highest > 0 ? "h-14 text-xl tabular-nums" : card.length === 5 ? "h-16 text-[0.65rem]" : "h-20 text-sm",
                         )}
                       >
-                        {field ?? <Star aria-label={__("free")} className="mx-auto size-6 fill-current" />}
+                        {field ?? <Star aria-label={__("free field")} className="mx-auto size-6 fill-current" />}
                       </td>
                     ))}
                   </tr>
@@ -164,7 +164,7 @@ function Caller({ from }: { from: readonly string[] }) {
           {called[0] ?? "–"}
         </p>
         <p className="text-muted-foreground tabular-nums">
-          {__("Left")}: {left.length}
+          {__("Still to come")}: {left.length}
         </p>
         <div className="flex flex-wrap justify-center gap-2">
           <Button size="lg" disabled={left.length === 0} onClick={() => setCalled([shuffled(left)[0]!, ...called])}>

@@ -92,7 +92,7 @@ export default function IndexPage() {
       <div className="mb-5 grid gap-4 rounded-card border bg-card p-4 sm:grid-cols-3">
         <Slider label={__("Tempo")} value={tempo} range={[50, 200]} onChange={(next) => change({ tempo: next })} />
         <Slider label={__("Swing")} value={swing} range={[0, 60]} onChange={(next) => change({ swing: next })} />
-        <Slider label={__("Volume")} value={volume} range={[0, 100]} onChange={(next) => change({ volume: next })} />
+        <Slider label={__("Loudness")} value={volume} range={[0, 100]} onChange={(next) => change({ volume: next })} />
       </div>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <div role="group" aria-label={__("Pattern")} className="flex gap-2">

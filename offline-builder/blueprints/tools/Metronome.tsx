@@ -152,7 +152,7 @@ export default function IndexPage() {
         </Field>
         <Checkbox label={__("The first beat sounds higher")} checked={accent} onChange={(event) => change({ accent: event.target.checked })} />
         <label className="flex min-h-11 items-center gap-3">
-          {__("Volume")}
+          {__("Loudness")}
           <input type="range" min={0} max={100} value={volume} onChange={(event) => change({ volume: Number(event.target.value) })} className="min-w-0 flex-1 accent-primary" />
         </label>
       </div>

@@ -190,8 +190,8 @@ function Apart({ names, pairs, onChange }: ApartProps) {
         ))}
       </ul>
       <div className="grid grid-cols-2 gap-3">
-        <NameSelect label={__("First")} value={one} names={names} onChange={setOne} />
-        <NameSelect label={__("Second")} value={other} names={names} onChange={setOther} />
+        <NameSelect label={__("First person")} value={one} names={names} onChange={setOne} />
+        <NameSelect label={__("Second person")} value={other} names={names} onChange={setOther} />
       </div>
       <Button
         variant="outline"

@@ -126,7 +126,7 @@ export default function IndexPage() {
             </Button>
           </div>
           <div className="flex items-end gap-2">
-            <Field label={__("Level")} className="flex-1">
+            <Field label={__("Difficulty")} className="flex-1">
               {(control) => (
                 <Select {...control} value={game.level} onChange={(event) => dispatch({ type: "new", level: event.target.value as Level })}>
                   {Object.entries(levelNames).map(([level, name]) => (

@@ -110,7 +110,7 @@ export default function IndexPage() {
           {running ? __("Stop") : __("Play")}
         </Button>
         <label className="flex min-h-11 min-w-48 flex-1 items-center gap-3">
-          {__("Volume")}
+          {__("Loudness")}
           <input type="range" min={0} max={100} value={volume} onChange={(event) => setVolume(Number(event.target.value))} className="min-w-0 flex-1 accent-primary" />
         </label>
         <Field label={__("Fall silent")} className="w-full sm:w-44">

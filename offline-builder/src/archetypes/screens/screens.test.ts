@@ -55,6 +55,11 @@ const requests: readonly (readonly [archetype: string, language: Language, text:
   ["json", "en", "json formatter"],
   ["case-converter", "es", "conversor de mayúsculas y minúsculas"],
   ["text-diff", "de", "Textvergleich"],
+  ["connect-four", "de", "Vier gewinnt"],
+  ["minesweeper", "en", "minesweeper"],
+  ["darts", "es", "marcador de dardos"],
+  ["score-keeper", "de", "Punktezähler für Brettspiele"],
+  ["saying-of-day", "es", "frase del día"],
 ];
 
 function filesOf(plan: DraftPlan): Map<string, string> {

@@ -222,3 +222,149 @@ it.each(["white", "pink", "brown", "rain", "waves"])("%s noise can be played, as
   expect(Math.sqrt(power)).toBeGreaterThan(0.15);
   expect(Math.sqrt(power)).toBeLessThan(0.25);
 });
+
+describe("four in a row", () => {
+  interface Four {
+    emptyBoard: number[];
+    dropped(board: number[], column: number, player: number): number[];
+    winningLine(board: number[]): number[] | null;
+    bestColumn(board: number[], player: number, depth: number): number;
+  }
+  const load = (): Promise<Four> => library("connect-four", "connect-rules");
+  const after = ({ emptyBoard, dropped }: Four, moves: number[]): number[] =>
+    moves.reduce((board, column, at) => dropped(board, column, (at % 2) + 1), emptyBoard);
+
+  it("is won across, upwards and slantwise, and not around the edge", async () => {
+    const four = await load();
+    expect(four.winningLine(after(four, [0, 0, 1, 1, 2, 2, 3]))).toEqual([35, 36, 37, 38]);
+    expect(four.winningLine(after(four, [0, 1, 0, 1, 0, 1, 0]))).not.toBeNull();
+    expect(four.winningLine(after(four, [0, 1, 1, 2, 2, 3, 2, 3, 3, 6, 3]))).not.toBeNull();
+    const edge = four.emptyBoard.map((_, at) => (at >= 40 || (at >= 28 && at < 30) ? 1 : 0));
+    expect(four.winningLine(edge)).toBeNull();
+  });
+
+  it("the computer takes a win, and stops one", async () => {
+    const four = await load();
+    for (const depth of [3, 5]) {
+      expect(four.bestColumn(after(four, [0, 6, 0, 6, 1, 6, 5]), 2, depth)).toBe(6);
+      expect(four.bestColumn(after(four, [0, 6, 0, 6, 0]), 2, depth)).toBe(0);
+    }
+  });
+});
+
+describe("mines", () => {
+  interface Field {
+    mine: boolean;
+    open: boolean;
+    flag: boolean;
+  }
+  interface Game {
+    fields: Field[];
+    state: string;
+  }
+  interface Mines {
+    newGame(level: string): Game;
+    open(game: Game, at: number): Game;
+    flagged(game: Game, at: number): Game;
+    around(level: string, at: number): number[];
+    flagsLeft(game: Game): number;
+  }
+  const load = (): Promise<Mines> => library("minesweeper", "mines-rules");
+
+  it("are never under the first field nor beside it, and there are as many as said", async () => {
+    const { newGame, open, around } = await load();
+    for (let times = 0; times < 20; times += 1) {
+      const { fields, state } = open(newGame("easy"), 0);
+      expect(fields.filter(({ mine }) => mine)).toHaveLength(10);
+      for (const at of [0, ...around("easy", 0)]) expect(fields[at]).toMatchObject({ mine: false, open: true });
+      expect(state).not.toBe("lost");
+    }
+  });
+
+  it("end the game when one is opened, or when all else is", async () => {
+    const { newGame, open, flagged, flagsLeft } = await load();
+    const begun = open(newGame("easy"), 40);
+    const mine = begun.fields.findIndex((field) => field.mine);
+    expect(open(begun, mine).state).toBe("lost");
+    const safe = flagged(begun, mine);
+    expect(flagsLeft(safe)).toBe(9);
+    expect(open(safe, mine)).toBe(safe);
+    const won = begun.fields.reduce(
+      (game, field, at) => (field.mine || game.fields[at]!.open ? game : open(game, at)),
+      begun,
+    );
+    expect(won.state).toBe("won");
+  });
+});
+
+describe("darts", () => {
+  interface Darts {
+    isScore(points: number): boolean;
+    isBust(left: number, points: number, rules: object): boolean;
+    standings(visits: object[], players: number, rules: object): object[];
+    checkout(left: number, doubleOut: boolean): string[] | null;
+  }
+  const load = (): Promise<Darts> => library("darts", "darts-rules");
+  const rules = { start: 501, doubleOut: true };
+
+  it("count down, and a bust leaves what was left", async () => {
+    const { standings, isBust } = await load();
+    const visits = [180, 60, 180, 0, 139, 0].map((points, at) => ({ player: at % 2, points }));
+    expect(standings(visits, 2, rules)).toMatchObject([
+      { left: 2, darts: 9, scored: 499 },
+      { left: 441, darts: 9, scored: 60 },
+    ]);
+    expect([3, 1, 2].map((points) => isBust(2, points, rules))).toEqual([true, true, false]);
+    expect(isBust(169, 169, rules)).toBe(true);
+    expect(isBust(2, 1, { ...rules, doubleOut: false })).toBe(false);
+  });
+
+  it("know which scores there are and how a leg can end", async () => {
+    const { isScore, checkout } = await load();
+    expect([180, 179, 181, -1, 2.5, 177, 0].map(isScore)).toEqual([true, false, false, false, false, true, true]);
+    expect(checkout(170, true)).toEqual(["T20", "T20", "Bull"]);
+    expect(checkout(40, true)).toEqual(["D20"]);
+    expect([169, 168, 166, 165, 163, 162, 159, 171].map((left) => checkout(left, true))).toEqual(Array(8).fill(null));
+    const value = (name: string): number =>
+      name === "Bull" ? 50 : Number(name.replace(/\D/g, "")) * ({ D: 2, T: 3 }[name[0]!] ?? 1);
+    for (let left = 2; left <= 158; left += 1)
+      expect(
+        checkout(left, true)!.reduce((sum, name) => sum + value(name), 0),
+        String(left),
+      ).toBe(left);
+  });
+});
+
+it("points are added up, and whoever leads depends on what wins", async () => {
+  interface Scores {
+    totalOf(game: object, player: number): number;
+    leadersOf(game: object): number[];
+    withoutPlayer(game: object, player: number): { rounds: number[][] };
+    pointsIn(text: string): number | null;
+  }
+  const { totalOf, leadersOf, withoutPlayer, pointsIn } = await library<Scores>("score-keeper", "score-table");
+  const rounds = [
+    [5, 10, null],
+    [7, -3, 12],
+  ];
+  const game = { players: ["a", "b", "c"], rounds, highWins: true, target: 0 };
+  expect([0, 1, 2].map((at) => totalOf(game, at))).toEqual([12, 7, 12]);
+  expect(leadersOf(game)).toEqual([0, 2]);
+  expect(leadersOf({ ...game, highWins: false })).toEqual([1]);
+  expect(withoutPlayer(game, 0).rounds).toEqual([
+    [10, null],
+    [-3, 12],
+  ]);
+  expect(["", "-4", "2,5", "x"].map(pointsIn)).toEqual([0, -4, 2.5, null]);
+});
+
+it("each saying has its day before any comes again", async () => {
+  const { positionOn, dayBeside } = await library<{
+    positionOn(date: string, count: number): number;
+    dayBeside(date: string, days: number): string;
+  }>("saying-of-day", "saying-of-day");
+  const days = Array.from({ length: 30 }, (_, at) => dayBeside("2026-02-20", at));
+  expect(days[9]).toBe("2026-03-01");
+  expect(new Set(days.map((day) => positionOn(day, 30))).size).toBe(30);
+  expect(positionOn(dayBeside("2026-02-20", 30), 30)).toBe(positionOn("2026-02-20", 30));
+});
