@@ -30,8 +30,16 @@ export const likeKinds: readonly LikeKind[] = [
     asked: ["Forum for questions and answers", "Forum für Fragen und Antworten", "Foro de preguntas y respuestas"],
   },
   {
-    brands: "YouTube|Netflix|Vimeo|Disney Plus|Disney+|Prime Video",
+    brands: "YouTube|Netflix|Twitch|Vimeo|Disney Plus|Disney+|Prime Video",
     asked: ["Video library", "Videobibliothek", "Biblioteca de vídeos"],
+  },
+  {
+    brands: "Pinterest|Flickr|Google Photos|500px",
+    asked: ["Photo library", "Mediathek für meine Bilder", "Mediateca para mis fotos"],
+  },
+  {
+    brands: "Uber Eats|DoorDash|Door Dash|Deliveroo|Lieferando|Glovo|Just Eat|Grubhub|Wolt",
+    asked: ["Online shop for meals", "Onlineshop für Gerichte", "Tienda online de comida preparada"],
   },
   {
     brands: "Spotify|SoundCloud|Apple Music|iTunes|Deezer",
