@@ -40,6 +40,7 @@ describe("a colour", () => {
     [board, "make the cards darker", "main [data-card] {"],
     [board, "color the In progress column purple", '[data-column="doing"] {'],
     [expenses, "mach die Karten dunkler", "main .rounded-card.bg-card {"],
+    [memory, "haz las cartas rojas", "main li > .bg-primary {"],
     [expenses, "las tarjetas en azul claro", "background-color: #add8e6"],
   ])("is that of the piece, not of the app: %s: %s", async (request, text, part) => {
     const { files, changed } = await ask(request, text);
@@ -70,6 +71,11 @@ describe("a post", () => {
     expect(files.get("src/content/posts.ts")).toContain('author: "Lena Brandt"');
     expect(files.get("src/pages/Post.tsx")).toContain("{post.author}");
     expect(files.get("src/components/sections/PostList.tsx")).toContain("{post.author}");
+  });
+
+  it("names whoever keeps the blog, in their own words", async () => {
+    const { files } = await ask(blog, "put my name on every post");
+    expect(files.get("src/content/posts.ts")).toContain('author: "Lena Brandt"');
   });
 
   it("names nobody who was made up", async () => {

@@ -10,10 +10,10 @@ import { sourcePaths } from "../pages/routes.ts";
 import { stems } from "../records/records.ts";
 import { has } from "../requests.ts";
 
-const cardWords = "cards?|tiles?|boxes|panels?|karten|kacheln|kästen|kästchen|tarjetas?|cajas?|fichas?";
+const cardWords = "cards?|tiles?|boxes|panels?|karten|kacheln|kästen|kästchen|tarjetas?|cajas?|fichas?|cartas";
 const columnWords = "columns?|lanes?|lists?|spalten?|listen?|columnas?|listas?";
 const notThese =
-  "text|font|titles?|headings?|buttons?|borders?|shadows?|corners?|labels?|background of the (?:page|app|site)|schrift|überschrift\\p{L}*|knöpfe|knopf|rahmen|schatten|ecken|etiketten?|letra|títulos?|botón|botones|bordes?|sombras?|etiquetas?|urgent|priority|priorit\\p{L}*|overdue|with|without|when|if|wenn|mit|ohne|cuando|con|sin|credit|gift|business|back|rückseite|dorso";
+  "text|font|titles?|headings?|buttons?|borders?|shadows?|corners?|labels?|background of the (?:page|app|site)|schrift|überschrift\\p{L}*|knöpfe|knopf|rahmen|schatten|ecken|etiketten?|letra|títulos?|botón|botones|bordes?|sombras?|etiquetas?|urgent|priority|priorit\\p{L}*|overdue|with|without|when|if|wenn|mit|ohne|cuando|con|sin|credit|gift|business";
 
 const understood: Wording = { en: "{what}: {color}.", de: "{what}: {color}.", es: "{what}: {color}." };
 const cards: Wording = { en: "Cards", de: "Karten", es: "Tarjetas" };
@@ -82,7 +82,7 @@ export const pieceColor = operation<Values>({
     }
     const selector = column ? `[data-column="${column.id}"]` : cardSelector(project);
     if (selector === null) return { say: "", otherwise: noCards[language] };
-    const token = column ? "--muted" : "--card";
+    const token = column ? "--muted" : selector === cardBacks ? "--primary" : "--card";
     // A column holds cards with grounds and inks of their own: only its own ground is tinted.
     const declarations: Record<string, string> = column
       ? {
@@ -126,12 +126,16 @@ function painted(hex: string): Record<string, string> {
   };
 }
 
+/** Of a memory game: cards that lie face down. */
+const cardBacks = "main li > .bg-primary";
+
 /** The ground that cards of this app are drawn with; null where it draws none. */
 function cardSelector(project: ProjectEdit): string | null {
   const text = project.paths
     .filter((path) => /^src\/(?:pages|components\/(?!layout|ui))/.test(path) && path.endsWith(".tsx"))
     .map((path) => project.text(path) ?? "")
     .join("\n");
+  if (project.plan.archetype === "game") return text.includes("@/content/pictures") ? cardBacks : null;
   if (text.includes("data-card=")) return "main [data-card]";
   return /rounded-card[^"]*bg-card|bg-card[^"]*rounded-card/.test(text) ? "main .rounded-card.bg-card" : null;
 }

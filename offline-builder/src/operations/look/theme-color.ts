@@ -23,7 +23,7 @@ interface Values {
 
 const backgroundWords = "background|bg|backdrop|page colou?r|hintergrund|fondo";
 const otherTargets =
-  "header|top ?bar|nav(?:igation| ?bar)?|button|buttons|links?|font|text|heading|headline|title|name|price|kopfzeile|kopfleiste|kopf|knopf|knöpfe|schaltflächen?|schrift|überschrift|cabecera|encabezado|botón|botones|enlaces?|letra|título|cards?|tiles?|boxes|panels?|columns?|lanes?|rows?|icons?|footer|sidebar|borders?|charts?|karten|kacheln|kästchen|spalten?|zeilen?|symbole|fußzeile|rahmen|diagramme?|tarjetas?|cajas?|columnas?|filas?|iconos?|pie|bordes?|gráficos?|page|seite|página|section|abschnitt|sección";
+  "header|top ?bar|nav(?:igation| ?bar)?|button|buttons|links?|font|text|heading|headline|title|name|price|kopfzeile|kopfleiste|kopf|knopf|knöpfe|schaltflächen?|schrift|überschrift|cabecera|encabezado|botón|botones|enlaces?|letra|título|cards?|tiles?|boxes|panels?|columns?|lanes?|rows?|icons?|footer|sidebar|borders?|charts?|karten|kacheln|kästchen|spalten?|zeilen?|symbole|fußzeile|rahmen|diagramme?|tarjetas?|cajas?|cartas|columnas?|filas?|iconos?|pie|bordes?|gráficos?|page|seite|página|section|abschnitt|sección";
 
 const mainColor =
   "(?:main|primary|theme|brand) colou?r|colou?r (?:theme|scheme)|hauptfarbe|grundfarbe|color(?:es)? (?:principal(?:es)?|primarios?|de (?:la )?marca)";

@@ -9,7 +9,7 @@ const postsFile = "src/content/posts.ts";
 const pages = ["src/pages/Post.tsx", "src/components/sections/PostList.tsx"];
 
 const authors =
-  "authors?|writers?|who wrote|bylines?|autor(?:in|en|es|a|as)?|verfasser(?:in)?|wer (?:es|ihn|sie|das) geschrieben hat|quién (?:lo|la) escribió";
+  "authors?|writers?|who wrote|bylines?|autor(?:in|en|es|a|as)?|verfasser(?:in)?|wer (?:es|ihn|sie|das) geschrieben hat|quién (?:lo|la) escribió|(?:my|our) names? (?:on|to|in|above|below|under|with) (?:the |each |every |all |my )*posts?|meinen namen|mi nombre";
 const dates = "dates?|datum|daten|datumsangaben?|fechas?";
 const shows =
   "add|show|display|put|include|with|name|zeige?|anzeigen|füge|mit|schreib\\p{L}*|setze?|muestra|añade|agrega|pon|con";

@@ -116,7 +116,7 @@ export const valueMark = operation<Values>({
 });
 
 const money =
-  "cost\\p{L}*|price\\p{L}*|amount|expensive|cheap\\p{L}*|kost\\p{L}*|preis\\p{L}*|betr\\p{L}*|teuer|teurer|billig\\p{L}*|cuest\\p{L}*|precio\\p{L}*|importe|car[oa]s?|barat[oa]s?";
+  "cost\\p{L}*|price\\p{L}*|amount|expensive|worth|cheap\\p{L}*|kost\\p{L}*|preis\\p{L}*|betr\\p{L}*|teuer|teurer|billig\\p{L}*|wert|cuest\\p{L}*|precio\\p{L}*|importe|valen?|car[oa]s?|barat[oa]s?";
 const spans =
   "min|mins|minut\\p{L}*|take\\p{L}*|long\\p{L}*|short\\p{L}*|dauer\\p{L}*|tard\\p{L}*|dura\\p{L}*|hours?|stunden?|horas?";
 
