@@ -25,6 +25,9 @@ const rides =
 const hikes =
   "Por favor, crea un sitio web para una agencia de senderismo. Debe tener funciones para mostrar destinos, reservar excursiones, leer opiniones y contactar al guía. Los usuarios deben poder ver los destinos, reservar una excursión y comparar destinos.";
 
+const museum =
+  "Please build a museum website. It should have functionalities for a collection, opening hours, comments and a newsletter. Users should be able to explore the collection, comment on exhibits and subscribe to the newsletter.";
+
 describe("a site that is asked for by its functions", () => {
   it("has pages of things, and none that is called after what is done with them", () => {
     for (const text of [boats, pumps, flats, cover, rides, hikes]) {
@@ -71,7 +74,7 @@ describe("a site that is asked for by its functions", () => {
   describe("as code", () => {
     const apps: Files[] = [];
     beforeAll(async () => {
-      for (const text of [boats, pumps, flats, cover, rides, hikes])
+      for (const text of [boats, pumps, flats, cover, rides, hikes, museum])
         apps.push((await runTurn(createOfflineBuilder(), text)).files);
     });
 
@@ -83,6 +86,17 @@ describe("a site that is asked for by its functions", () => {
       expect(forms.join()).toContain('label="E-mail"');
       expect(forms.join()).not.toMatch(/label="(?:Status|Total price)"/);
       expect(apps[4]!.get("src/pages/Compare.tsx")).toContain("Noch nichts gewählt");
+    });
+
+    it("begins texts and weeks at their beginning, writes years as years, and lets nobody comment on subscribers", () => {
+      const before = (code: string | undefined, one: string, other: string): boolean =>
+        (code ?? "").indexOf(one) > (code ?? "").indexOf(other);
+      // Lists show what stands last first.
+      expect(before(apps[6]!.get("src/content/sample-opening-hours.ts"), "Monday", "Sunday")).toBe(true);
+      expect(before(apps[1]!.get("src/content/sample-about-entries.ts"), "Who we are", "What we do")).toBe(true);
+      expect(apps[6]!.get("src/pages/MuseumPieces.tsx")).toContain("String(row.year)");
+      expect(apps[6]!.get("src/pages/MuseumPieceDetail.tsx")).toContain("<Reviews");
+      expect(apps[6]!.get("src/pages/NewsletterDetail.tsx")).not.toContain("<Reviews");
     });
   });
 });

@@ -14,7 +14,7 @@ import { relatedEntities } from "../../emit/app/fields.ts";
 import { platformPhrases } from "../../language/platform-phrases.ts";
 import { translate } from "../../language/translate.ts";
 import { samplePools } from "../../lexicon/sample-words.ts";
-import type { DraftPlan, Entity, PlannedPage } from "../../plan/plan.ts";
+import type { DraftPlan, Entity, Field, PlannedPage } from "../../plan/plan.ts";
 import type { ProjectFiles, SourceFile } from "../archetype.ts";
 import { questionData, quizPage, scoreFiles } from "../game/quiz-questions.ts";
 import { iconOf } from "../tracker/kind-texts.ts";
@@ -163,7 +163,7 @@ function emitEntityPage(plan: DraftPlan, entity: Entity, page: PlannedPage): Sou
     listPath: paths[entity.key] ?? "/",
     listTitle: entity.plural,
     paths,
-    ...(has(plan, "reviews")
+    ...(has(plan, "reviews") && !isPersonal(entity)
       ? {
           extra: {
             code: `      <Reviews about={${names.one}.id} />`,
@@ -174,6 +174,14 @@ function emitEntityPage(plan: DraftPlan, entity: Entity, page: PlannedPage): Sou
     ...actionsOf(plan, entity),
   };
   return [form, ...pointing.map((other) => emitForm(plan, other)), emitDetailPage(plan, entity, options)];
+}
+
+/** What somebody has handed in under their own address is not spoken of in public; people who offer something are. */
+function isPersonal({ key, like, fields }: Entity): boolean {
+  const has = (type: Field["type"]): boolean => fields.some((field) => field.type === type);
+  return (
+    /subscription|booking|registration|-entry$/.test(key) || (like === "person" && has("email") && !has("long-text"))
+  );
 }
 
 /** All buttons of an entry's page as one piece of it. */

@@ -125,7 +125,7 @@ export function cellCode(plan: DraftPlan, field: Field, { entity, row = "row" }:
       return `formatMoney(${value})`;
     case "number":
       if (field.stars !== undefined) return starsCode(value, field.stars);
-      return withUnit(`formatNumber(${value})`, field);
+      return isYear(field) ? `String(${value})` : withUnit(`formatNumber(${value})`, field);
     case "date":
       return entity && dueField(entity) === field
         ? `<DueDay day={${value}} overdue={isOverdue(${row})} />`
@@ -154,6 +154,11 @@ export function cellCode(plan: DraftPlan, field: Field, { entity, row = "row" }:
     default:
       return value;
   }
+}
+
+/** A year is no amount: 1931, and not 1,931. */
+function isYear({ label, unit }: Field): boolean {
+  return unit === undefined && /(?<!(?:per|pro|por|al) )(?:\byear|jahr|(?<!\p{L})año)$/iu.test(label);
 }
 
 /** Read out as a number, seen as stars. */

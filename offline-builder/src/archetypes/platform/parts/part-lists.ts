@@ -1,5 +1,6 @@
 /** Lists for the parts that a specification enumerates and that nothing else in it stands for. */
 import { nounKinds, anyThing } from "../../../lexicon/noun-kinds.ts";
+import { knownEntity } from "../../../lexicon/entities/index.ts";
 import { localized, planField, type KnownField } from "../../../lexicon/entities/entity.ts";
 import { keptFields, keptValues, partRoles, type PartRole } from "../../../lexicon/parts/roles.ts";
 import type { NamedPart } from "../../../parse/specification/named-parts.ts";
@@ -72,7 +73,8 @@ export function listOfPart({ label, role, base }: ReadPart, language: Language):
   const like = role?.fields ? (role.like ?? "thing") : kind.id;
   const one = oneNamed({ label, role, base }, language);
   return {
-    key: recordKeyOf(label),
+    // The lexicon may have a list of this name that is another thing.
+    key: role?.inOrder && knownEntity(recordKeyOf(label)) ? `${role.id}-entry` : recordKeyOf(label),
     singular: one,
     plural: label,
     fields: fields.map((field) => sampled(planField(field, language), { role, base, language, like })),
@@ -136,7 +138,7 @@ function sampled(field: Field, { role, base, language, like }: Sampled): Field {
     const text = line.replaceAll("{Base}", capital(words)).replaceAll("{base}", words.toLowerCase());
     return capital(text);
   };
-  const all = (lines: readonly string[]): string[] => (role?.inOrder ? lines.toReversed() : lines).map(fill);
+  const all = (lines: readonly string[]): string[] => lines.map(fill);
   const own = role?.fields ? role.values?.[field.key] : like === anyThing.id ? keptValues[field.key] : undefined;
   if (own) return { ...field, samples: all(own) };
   if (field.type === "long-text" && role?.texts) return { ...field, samples: all(role.texts) };
