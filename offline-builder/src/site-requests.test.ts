@@ -28,6 +28,11 @@ const hikes =
 const museum =
   "Please build a museum website. It should have functionalities for a collection, opening hours, comments and a newsletter. Users should be able to explore the collection, comment on exhibits and subscribe to the newsletter.";
 
+const rowers =
+  "Bitte entwickle eine Webseite für einen Ruderverein. Sie soll Funktionen für Mannschaften, Bootspreise, Bootsvergleich und Fotogalerie haben. Besucher sollen Mannschaften ansehen und Mitglied werden können.";
+const readers =
+  "Please build a community website for readers. It should have functionalities for posts, reading lists, watch lists, membership plans and placing orders. Users should be able to publish a post and follow other readers.";
+
 describe("a site that is asked for by its functions", () => {
   it("has pages of things, and none that is called after what is done with them", () => {
     for (const text of [boats, pumps, flats, cover, rides, hikes]) {
@@ -38,6 +43,13 @@ describe("a site that is asked for by its functions", () => {
     }
     expect(titlesOf(planOf(rides))).toEqual(expect.arrayContaining(["Fahrten", "Plätze", "Fahrer"]));
     expect(titlesOf(planOf(hikes))).toContain("Destinos");
+  });
+
+  it("is built of the functions that are counted up, as a site of a trade has not", () => {
+    expect(titlesOf(planOf(rowers))).toEqual(expect.arrayContaining(["Mannschaften", "Fotogalerie"]));
+    expect(titlesOf(planOf(readers))).toEqual(expect.arrayContaining(["Membership plans", "Watchlist"]));
+    expect(titlesOf(planOf(readers)).join("; ")).not.toMatch(/placing|watch lists/i);
+    expect(labelsOf(planOf(readers), "Membership plans")).toContain("Price per month");
   });
 
   it("writes down of things what the subject of the site asks for", () => {
@@ -74,7 +86,7 @@ describe("a site that is asked for by its functions", () => {
   describe("as code", () => {
     const apps: Files[] = [];
     beforeAll(async () => {
-      for (const text of [boats, pumps, flats, cover, rides, hikes, museum])
+      for (const text of [boats, pumps, flats, cover, rides, hikes, museum, rowers, readers])
         apps.push((await runTurn(createOfflineBuilder(), text)).files);
     });
 

@@ -71,7 +71,8 @@ export const platformPhrases: Record<Language, PlatformPhrases> = {
     view: (one) => `View ${small(one, "en")}`,
     saved: ["Thank you. “", "” was submitted successfully and is saved."],
     deed: (verb, one) =>
-      (small(one, "en").includes(verb.toLowerCase().split(" ")[0]!) ? "Send" : verb) + ` ${small(one, "en")}`,
+      (small(one, "en").includes(verb.toLowerCase().split(" ")[0]!) ? (verb === "Post" ? "Write" : "Send") : verb) +
+      ` ${small(one, "en")}`,
     notes: (many) => `Add a notes field to ${many.toLowerCase()}`,
     isKept: (kept) => `${kept}, kept in this browser`,
     workedOut: (title) => `${title}, worked out as you type`,

@@ -218,8 +218,13 @@ function toldScore(text: string, language: "de" | "es"): number {
   if (toldOwnKinds.test(subjectOf(text))) return 0;
   const lists = toldLists(text, language).length;
   const enough = lists >= 2 || (lists === 1 && modulesOf(text, language).length >= 2);
+  // Who counts up its functions wants each of them.
+  if (countsUp.test(text) && namedParts(text, language).length >= 3) return 40;
   return enough && kept[language].test(text) ? 40 : 0;
 }
+
+const countsUp =
+  /(?<![\p{L}])(?:funktionen|bereiche|funciones|funcionalidades|secciones)\s+(?:für|zum|zur|wie|para|de|como)\s/iu;
 
 const kept = {
   de: /(?<![\p{L}])(?:verwalten|verwaltung\p{L}*|erfassen|anlegen|registrieren|anmelden|buchen|veröffentlichen|speichern|bearbeiten|hochladen|pflegen|eintragen|melden|planen|bestellen)(?![\p{L}])/iu,

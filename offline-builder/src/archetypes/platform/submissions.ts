@@ -115,7 +115,10 @@ export function submissionsOf(
       (word, place) =>
         verbs.some(([said]) => said.test(word)) &&
         !(
-          word === "book" && /^(?:catalog|catalogue|management|club|list|store|shop|search)/.test(raw[place + 1] ?? "")
+          word === "book" &&
+          /^(?:catalog|catalogue|management|club|list|store|shop|search|lovers?|readers?|fans?)/.test(
+            raw[place + 1] ?? "",
+          )
         ) &&
         (language === "de" ? before(raw, stems, place) : behind(raw, stems, place)).some((next) =>
           words.includes(next),

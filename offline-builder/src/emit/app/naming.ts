@@ -36,7 +36,7 @@ export function entityNames(entity: Entity): EntityNames {
 }
 
 /** What pages import under these names already. */
-const taken = new Set(["matches", "people", "samples", "navigation"]);
+const taken = new Set(["matches", "people", "samples", "navigation", "lists"]);
 
 /** Components that stand beside an entity's own: a walk's "Route" would be the router's. */
 const pieces = new Set(

@@ -118,7 +118,7 @@ export const partRoles: readonly PartRole[] = [
     id: "analysis",
     page: "report",
     words: {
-      en: /(?:^|\s)(?:analysis|analyses|analytics|data analysis(?: and reporting)?|statistics|insights|charts?|(?:monthly|annual|yearly|weekly|financial|sales|inventory|patient|performance|statistical|consolidated|summary|management|usage) reports?|visuali[sz]ation|reporting)$/,
+      en: /(?:^|\s)(?:analysis|analyses|analytics|data analysis(?: and reporting)?|statistics|insights|summary|charts?|(?:monthly|annual|yearly|weekly|financial|sales|inventory|patient|performance|statistical|consolidated|summary|management|usage) reports?|visuali[sz]ation|reporting)$/,
       de: /-?(?:analysen?|auswertung(?:en)?|statistik(?:en)?|berichtswesen)$/,
       es: /^(?:análisis|estadísticas|gráficos|gráficas|informes)(?: de)?\s?/,
     },

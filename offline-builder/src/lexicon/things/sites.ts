@@ -181,6 +181,21 @@ export const siteThings = [
     ],
   }),
   thing({
+    key: "price-plan",
+    icon: "BadgeCheck",
+    words:
+      "membership plan|membership plans|subscription plan|subscription plans|pricing plan|pricing plans|price plan|price plans|membership option|membership options",
+    name: "Plan|Plans",
+    title: "Plan",
+    fields: [
+      "Price per month$9-89",
+      "Term=Monthly,Half a year,One year",
+      "Members#12-240",
+      "Available?",
+      "Includes*All courses, as often as you like.;Two visits a week, at any time.;Everything, and a guest for free once a month.",
+    ],
+  }),
+  thing({
     key: "coin-balance",
     icon: "Wallet",
     words:

@@ -19,7 +19,8 @@ const anything =
 
 /** The list whose entries the request wants to compare; undefined when it names none. */
 export function comparedList(text: string, language: Language, entities: readonly Entity[]): Entity | undefined {
-  const objects = [...text.matchAll(asked[language])].map(([, behind, before]) => behind ?? before ?? "");
+  const found = [...text.matchAll(asked[language])];
+  const objects = found.map(([, behind, before]) => behind ?? before ?? "");
   for (const object of objects) {
     const said = tokens(object).map(stem);
     const named = entities.find((entity) =>
@@ -28,7 +29,9 @@ export function comparedList(text: string, language: Language, entities: readonl
     if (named) return named;
   }
   const paid = entities.find(({ fields }) => fields.some(({ type }) => type === "money"));
-  return objects.some((object) => anything.test(object)) ? paid : undefined;
+  // A comparison by name is a page, whatever its things are called elsewhere.
+  const isNamed = found.some(([, behind]) => behind === undefined);
+  return isNamed || objects.some((object) => anything.test(object)) ? paid : undefined;
 }
 
 export function compareTitle({ plural }: Entity, language: Language): string {

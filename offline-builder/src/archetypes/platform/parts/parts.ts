@@ -16,6 +16,7 @@ import { slug } from "../../shop/shop.ts";
 import { tidyRelations } from "../../tracker/relations.ts";
 import { wantedCalculators } from "../../calculator/wanted-calculators.ts";
 import type { Requests, Submission } from "../submissions.ts";
+import { comparedList } from "./compare-page.ts";
 import { knownPart } from "./known-part.ts";
 import { listOfPart, readPart, recordsOf, type ReadPart } from "./part-lists.ts";
 
@@ -116,8 +117,13 @@ interface Adding {
 
 function addPart(part: ReadPart, { text, language, result }: Adding): void {
   const { role, label } = part;
-  if (/^(?:contact form|contact|leaderboard|quiz|high scores?|kontaktformular|formulario de contacto)$/i.test(label))
+  if (
+    /^(?:contact form|contact|leaderboard|quiz|high scores?|(?:my )?(?:watch ?lists?|wish ?lists?|favou?rites|bookmarks)|merkliste|favoriten|wunschliste|kontaktformular|formulario de contacto)$/i.test(
+      label,
+    )
+  )
     return;
+  if (/(?:vergleich|comparisons?)$|^comparación/i.test(label) && comparedList(text, language, result.entities)) return;
   if (role?.page === "assistant") {
     result.assistant ??= label;
     return;
@@ -125,8 +131,8 @@ function addPart(part: ReadPart, { text, language, result }: Adding): void {
   if (role?.page === "estimate") {
     // Who says by what it is worked out wants just that; else the lexicon may know the rule.
     const id = estimateId(part, text, language);
-    if (id !== null || wantedCalculators(label, language).length === 0)
-      result.estimates.push(id ?? estimateOfOne(label, language, result.entities));
+    const [known] = wantedCalculators(label, language);
+    result.estimates.push(id ?? known ?? estimateOfOne(label, language, result.entities));
     return;
   }
   if (role?.page === "report") {

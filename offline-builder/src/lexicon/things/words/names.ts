@@ -95,4 +95,5 @@ meal-entry = mahlzeit|mahlzeiten|ernährungstagebuch = comidas|diario de comidas
 fitness-goal = trainingsziele|fitnessziele = metas de entrenamiento|objetivos de entrenamiento
 news-story = schlagzeilen|nachrichtenartikel = titulares|artículos de noticias
 dish = gericht|gerichte|speisekarte|speisen = plato|platos|menú|carta
+price-plan = mitgliedschaften|tarife|mitgliedschaftsmodelle = planes de membresía|tarifas|planes de suscripción
 `;

@@ -986,4 +986,9 @@ ADA|ADA|ADA
 BTC|BTC|BTC
 ETH|ETH|ETH
 SOL|SOL|SOL
+Price per month|Preis pro Monat|Precio al mes
+Term|Laufzeit|Duración
+Half a year|Halbes Jahr|Medio año
+One year|Ein Jahr|Un año
+Monthly|Monatlich|Mensual
 `;

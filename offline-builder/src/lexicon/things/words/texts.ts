@@ -374,4 +374,7 @@ Cooked at home.|Zu Hause gekocht.|Hecho en casa.
 Eaten on the way.|Unterwegs gegessen.|Comido por el camino.
 minutes|Minuten|minutos
 times|Mal|veces
+All courses, as often as you like.|Alle Kurse, so oft Sie möchten.|Todos los cursos, tantas veces como quieras.
+Two visits a week, at any time.|Zwei Besuche pro Woche, jederzeit.|Dos visitas por semana, a cualquier hora.
+Everything, and a guest for free once a month.|Alles, und einmal im Monat ein Gast gratis.|Todo, y un invitado gratis al mes.
 `;
