@@ -219,7 +219,7 @@ describe("a terse line", () => {
     ["kids pocket money", "What for, Child, Amount, In or out, Date, Notes"],
     ["sewing projects tracker", "Project, Pattern, Material, Needles or tool, Status, For, Started, Photo, Notes"],
     ["chore points for the kids", "What was done, Who, Points, Date, Redeemed, Reward"],
-    ["darts score counter", "Player, Against, Date, Start, Darts thrown, Average of three darts, Checkout, Result"],
+    ["darts legs we played", "Player, Against, Date, Start, Darts thrown, Average of three darts, Checkout, Result"],
     ["customer satisfaction survey", "Name, Date, Rating, Would recommend, What was good, What could be better"],
     ["Vereinskasse", "Wofür, Betrag, Einnahme oder Ausgabe, Datum, Belegnummer, Notizen"],
     ["Rezepte sammeln", "Name, Gang, Minuten, Portionen, Zutaten, Zubereitung"],
