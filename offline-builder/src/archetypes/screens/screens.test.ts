@@ -47,6 +47,7 @@ const requests: readonly (readonly [archetype: string, language: Language, text:
   ["magic-ball", "es", "bola 8 mágica"],
   ["breathing", "de", "Atemübung"],
   ["white-noise", "en", "white noise player"],
+  ["world-clock", "de", "Weltuhr"],
   ["dice", "de", "Würfel"],
   ["coin", "es", "cara o cruz"],
   ["numbers", "en", "random number generator"],

@@ -1,6 +1,7 @@
 /** Rules of the tools that measure or tell the time. */
 import { describe, expect, it } from "vitest";
 import { leftOf, phaseAt, phasesOf, tonesOf } from "../../../../blueprints/tools/interval-rules.ts";
+import { aheadOf, cityOf, daysAhead, isDay, offsetText } from "../../../../blueprints/tools/zone-rules.ts";
 import { clockOf, fresh, lapsOf, measured, toggled, withLap } from "../../../../blueprints/tools/stopwatch-rules.ts";
 
 describe("a stopwatch", () => {
@@ -81,5 +82,26 @@ describe("rounds", () => {
     expect(leftOf(1)).toBe("00:01");
     expect(leftOf(0)).toBe("00:00");
     expect(leftOf(3_600_000)).toBe("1:00:00");
+  });
+});
+
+describe("zones", () => {
+  const winter = Date.UTC(2026, 0, 15, 20, 0);
+  const summer = Date.UTC(2026, 6, 15, 20, 0);
+
+  it("are as far apart as their clocks are at that moment", () => {
+    expect(aheadOf("Europe/Berlin", "Europe/London", winter)).toBe(60);
+    expect(aheadOf("Asia/Kolkata", "UTC", winter)).toBe(330);
+    expect(aheadOf("Australia/Sydney", "Europe/Berlin", winter)).toBe(600);
+    expect(aheadOf("Australia/Sydney", "Europe/Berlin", summer)).toBe(480);
+    expect(daysAhead("Asia/Tokyo", "America/New_York", winter)).toBe(1);
+    expect(daysAhead("America/New_York", "Asia/Tokyo", winter)).toBe(-1);
+    expect(isDay("America/New_York", winter)).toBe(true);
+    expect(isDay("Asia/Tokyo", winter)).toBe(false);
+  });
+
+  it("are written as people say them", () => {
+    expect([0, 60, -180, 330, -210].map(offsetText)).toEqual(["±0", "+1", "−3", "+5:30", "−3:30"]);
+    expect(cityOf("America/Argentina/Buenos_Aires")).toBe("Buenos Aires");
   });
 });

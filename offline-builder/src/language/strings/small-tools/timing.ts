@@ -36,6 +36,19 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["Seconds", "Sekunden", "Segundos"],
   ["Seconds to get ready", "Sekunden zum Bereitmachen", "Segundos para prepararse"],
   ["Please enter a whole number:", "Bitte eine ganze Zahl eingeben:", "Escribe un número entero:"],
+  ["Add a city", "Stadt hinzufügen", "Añadir una ciudad"],
+  ["Choose a city", "Stadt wählen", "Elige una ciudad"],
+  ["Add a city above.", "Fügen Sie oben eine Stadt hinzu.", "Añade una ciudad arriba."],
+  ["No clock yet", "Noch keine Uhr", "Aún no hay relojes"],
+  ["Look ahead or back", "Vor- oder zurückschauen", "Mirar adelante o atrás"],
+  ["Removed:", "Entfernt:", "Quitado:"],
+  ["yesterday", "gestern", "ayer"],
+  ["today", "heute", "hoy"],
+  ["tomorrow", "morgen", "mañana"],
+  ["now", "jetzt", "ahora"],
+  ["here", "hier", "aquí"],
+  ["day", "Tag", "día"],
+  ["night", "Nacht", "noche"],
 ];
 
 export const timingInGerman = Object.fromEntries(rows.map(([en, de]) => [en, de]));

@@ -1,6 +1,7 @@
 import type { Archetype } from "../../../archetype.ts";
 import { intervals, timer } from "./intervals.ts";
 import { stopwatch } from "./stopwatch.ts";
+import { worldClock } from "./world-clock.ts";
 
 /** What measures or tells the time. */
-export const timing: readonly Archetype[] = [stopwatch, intervals, timer];
+export const timing: readonly Archetype[] = [stopwatch, intervals, timer, worldClock];
