@@ -10,7 +10,7 @@ type Way = "ceil" | "floor" | "round";
 const rounds =
   "round(?:ed|ing|s)?|whole|runde\\p{L}*|aufrund\\p{L}*|abrund\\p{L}*|gerundet|ganze[nr]?|redonde\\p{L}*|enter[oa]s?";
 const notThese =
-  "corners?|edges?|buttons?|cards?|images?|pictures?|ecken|kanten|knöpfe|knopf|karten|bilder|esquinas|bordes?|botón|botones|tarjetas?|fotos?|questions?|fragen|preguntas";
+  "corners?|edges?|buttons?|cards?|images?|pictures?|photos?|logos?|icons?|avatars?|fields?|inputs?|boxes|rounder|runder\\p{L}*|felder|ecken|kanten|knöpfe|knopf|karten|bilder|esquinas|bordes?|botón|botones|tarjetas?|fotos?|questions?|fragen|preguntas";
 const up = "up|upwards?|next|auf|aufrund\\p{L}*|nach oben|nächste\\p{L}*|arriba|alza|siguiente";
 const down = "down|downwards?|ab|abrund\\p{L}*|nach unten|abajo|baja";
 
