@@ -14,7 +14,8 @@ const mostLists = 9;
 export function declaredLists(text: string, language: Language): Entity[] | null {
   if (text.length < 150) return null;
   const lists: Entity[] = [];
-  for (const { noun, items, of, states } of declarationsIn(text, language)) {
+  const declarations = declarationsIn(text, language);
+  for (const { noun, items, of, states } of declarations) {
     const fields = declaredFields(items, language);
     const labels = labelsOf(noun || (lists.at(-1)?.singular ?? "entry"), { text, language });
     const at = noun === "" ? lists.length - 1 : lists.findIndex((list) => named(list, noun, labels));
@@ -26,7 +27,7 @@ export function declaredLists(text: string, language: Language): Entity[] | null
   }
   const all = lists.reduce((sum, { fields }) => sum + fields.length, 0);
   // Whoever writes down the values to choose from means the fields beside them just so.
-  const chosen = lists.some(({ fields }) => fields.some(({ type }) => type === "enum" || type === "boolean"));
+  const chosen = declarations.some(({ items }) => items.some((item) => /\([^()]+[,/|]/u.test(item)));
   if (lists.length < 2 && all < (chosen ? 4 : 6)) return null;
   return lists.map((list) => titled(withRelations(list, lists), language));
 }
