@@ -13,7 +13,7 @@ const forms: readonly RegExp[] = [
     "iu",
   ),
   new RegExp(
-    `${polite}(?:schreibe?n?|erwähne?n?|vermerke?n?|notiere?n?|weise? darauf hin|setze?|ergänze?|füge?)(?:\\s+(?:dazu|darunter|hin|hinzu|noch|irgendwo|dort|rein|drauf|darauf|einen hinweis))*(?:\\s+(?:auf|in|bei)\\s+(?:die|der|dem|den)?\\s*(?<page>[\\p{L}-]{3,30}?)(?:seite)?)?(?:\\s+(?:dazu|hinzu))?,?\\s+dass?\\s+(?<said>.{5,200})$`,
+    `${polite}(?:schreibe?n?|erwähne?n?|vermerke?n?|notiere?n?|weise? darauf hin|setze?|ergänze?|füge?)(?:\\s+(?:dazu|darunter|hin|hinzu|noch|irgendwo|dort|rein|drauf|darauf|einen hinweis))*(?:\\s+(?:auf|in|bei)\\s+(?:die|der|dem|den)?\\s*(?<page>[\\p{L}-]{3,30}?)(?:seite)?)?(?:\\s+(?:dazu|hinzu))?,?\\s+(?:dass|daß)\\s+(?<said>.{5,200})$`,
     "iu",
   ),
   new RegExp(
