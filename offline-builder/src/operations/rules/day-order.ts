@@ -12,7 +12,7 @@ const ends =
   "until|till|to|end(?:s|ed|ing)?|finish|departure|check-?out|return|bis|ende|abreise|rückgabe|hasta|fin|final|salida|devolución";
 const order = "after|before|later|earlier|nach|vor|später|früher|posterior|anterior|después|antes";
 const obliging =
-  "must|should|can(?:not|'?t)?|has to|have to|needs? to|may(?: not)?|never|darf|muss|soll|dürfen|nie|debe|puede|tiene que|no";
+  "must|should|can(?:not|'?t)?|has to|have to|needs? to|may(?: not)?|never|darf|muss|soll|dürfen|nie|debe|puede|tiene que|no|not|nicht";
 
 const understood: Wording = {
   en: "An order of two days.",

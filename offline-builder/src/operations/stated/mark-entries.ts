@@ -36,10 +36,10 @@ export const markEntries = operation<{ text: string }>({
     return marks.test(text) || endsRed.test(text.trim()) ? { confidence: 0.5, values: { text }, understood: "" } : null;
   },
   reads: sourcePaths,
-  change(project, { text }, { language }) {
+  change(project, { text: said }, { language }) {
     const { plan } = project;
     if (!keepsRecords(plan)) return { say: "" };
-    const picked = pickedEntries(plan.entities, text, says);
+    const picked = pickedEntries(plan.entities, said, says);
     if (!picked || picked.when.length === 0 || picked.left.length > 0) return { say: "" };
     const { entity, when } = picked;
     // What is due carries its red word from the first version on.
@@ -51,12 +51,14 @@ export const markEntries = operation<{ text: string }>({
     const same = JSON.stringify(when);
     if (entity.warnings?.some((warning) => JSON.stringify(warning.when) === same))
       return { say: worded(isAlready, language, { label }) };
-    const warnings = [...(entity.warnings ?? []), { text: what, when }];
+    // That nobody is done with it yet goes without saying where its day has passed.
+    const text = when[0]!.is === "past" ? nameOfConditions(entity, when.slice(0, 1), plan.language) : what;
+    const warnings = [...(entity.warnings ?? []), { text, when }];
     const done = carryOut(project, withEntity(plan, entity, { ...entity, warnings }), {
       language,
       text: label,
       path: /^src\/data\//,
-      holds: (content) => content.includes(`found.push(${JSON.stringify(what)})`),
+      holds: (content) => content.includes(`found.push(${JSON.stringify(text)})`),
     });
     return done ?? { say: worded(isAlready, language, { label }) };
   },

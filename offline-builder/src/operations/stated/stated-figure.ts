@@ -77,6 +77,8 @@ function figureWhere(isWished: (text: string) => boolean): Operation {
 function summed({ entity, fields }: Picked): Field | null | undefined {
   const named = fields.filter(isNumeric);
   if (named.length > 0) return named.length === 1 ? named[0]! : null;
+  // What is named and has no numbers cannot be added up.
+  if (fields.length > 0) return null;
   const money = entity.fields.filter(({ type }) => type === "money");
   return money.length > 1 ? null : money[0];
 }

@@ -77,6 +77,8 @@ function pickedIn(entity: Entity, text: string, says: RegExp): Picked {
     const day = dayMeant(reading, period);
     if (day) when.push({ field: day.key, is: period });
   }
+  const names = [entity.singular, entity.plural].flatMap(wordsIn).map(stem);
+  for (const word of words) if (names.includes(stem(word.text))) word.used = true;
   const fields = [...phrases, ...namedFields(reading)];
   for (const word of words) if (isNameOf(entity, word.text)) word.used = true;
   const isPeriodRead = periods.every((period) => when.some(({ is }) => is === period));
@@ -119,6 +121,7 @@ function readOptions({ entity, words, when }: Reading): void {
           return !used && (alike(part, text) || (index === 0 && first.isDenied && alike(part, first.base)));
         });
         const isOther = !alike(parts[0]!, place[0]!.text);
+        if (parts.length === 1 && isNearer(options, option, bareWord(place[0]!.text).base)) continue;
         if (!isFound || isNameOf(entity, place[0]!.text)) continue;
         const isDenied = negated(words, at) || isOther;
         for (const word of place) word.used = true;
@@ -133,6 +136,16 @@ function readOptions({ entity, words, when }: Reading): void {
   }
 }
 
+/** "Vermittelte" are "vermittelt" and not "vermittelbar". */
+function isNearer(options: readonly string[], option: string, word: string): boolean {
+  const shared = (other: string): number => {
+    const name = other.toLowerCase();
+    const end = [...name].findIndex((letter, at) => letter !== word[at]);
+    return (end < 0 ? name.length : end) - Math.abs(name.length - word.length);
+  };
+  return options.some((other) => other !== option && shared(other) > shared(option));
+}
+
 /** The word of a label that says the state: "Fee paid", "Rechnung bezahlt", "cuota pagada". */
 const stateWord = ({ label }: Field): string => wordsIn(label).at(-1) ?? "";
 
@@ -143,7 +156,9 @@ function meansBox(field: Field, word: string): boolean {
 
 function readBoxes({ entity, words, when }: Reading): void {
   for (const field of entity.fields.filter(({ type }) => type === "boolean")) {
-    const at = words.findIndex(({ text, used }) => !used && meansBox(field, bareWord(text).base));
+    const isName = (word: string): boolean =>
+      [entity.singular, entity.plural].flatMap(wordsIn).some((name) => stem(name) === stem(word));
+    const at = words.findIndex(({ text, used }) => !used && !isName(text) && meansBox(field, bareWord(text).base));
     const isOwed = concepts.paid.test(stateWord(field))
       ? words.findIndex((word) => !word.used && owed.test(word.text))
       : -1;
@@ -151,7 +166,11 @@ function readBoxes({ entity, words, when }: Reading): void {
     const denies = at >= 0 && (bareWord(words[at]!.text).isDenied || negated(words, at));
     // "Owed" is not paid; "not given back" is one state in two words.
     for (const [index, word] of words.entries())
-      if (index === isOwed || (at >= 0 && meansBox(field, bareWord(word.text).base))) word.used = true;
+      if (index === isOwed || (at >= 0 && meansBox(field, bareWord(word.text).base) && !isName(word.text)))
+        word.used = true;
+    // "Have not paid their dues" speaks of "Dues paid".
+    const parts = wordsIn(field.label);
+    for (const word of words) if (parts.some((part) => alike(part, word.text)) && !isName(word.text)) word.used = true;
     if (when.some(({ field: key }) => key === field.key)) continue;
     when.push({ field: field.key, is: denies || isOwed >= 0 ? "unset" : "set" });
   }
@@ -210,7 +229,10 @@ function readOpen({ entity, words, when }: Reading, always: boolean): void {
     money ??
     (status
       ? undefined
-      : (isBox(concepts.back) ?? isBox(concepts.collected) ?? isBox(concepts.done) ?? isBox(concepts.paid)));
+      : (isBox(concepts.back) ??
+        isBox(concepts.collected) ??
+        isBox(concepts.done) ??
+        (always ? undefined : isBox(concepts.paid))));
   const condition: Condition | null = box
     ? { field: box.key, is: "unset" }
     : status

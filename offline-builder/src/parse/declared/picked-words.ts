@@ -41,7 +41,7 @@ export const periodWords = {
 } as const;
 
 const functionWords =
-  "a|an|the|of|for|to|in|on|at|by|from|with|and|or|all|any|each|every|ones?|those|these|them|they|it|its|that|which|who|whose|what|is|are|be|been|was|were|has|have|had|do|does|did|should|shall|must|may|can|could|would|will|i|we|you|my|our|your|us|me|also|too|always|please|there|here|as|so|entries|entry|items?|things?|everything|anything|people|members|list|table|overview|page|dashboard|" +
+  "a|an|the|of|for|to|in|on|at|by|from|with|and|or|all|any|each|every|ones?|those|these|them|they|it|its|that|which|who|whose|what|is|are|be|been|was|were|has|have|had|do|does|did|should|shall|must|may|can|could|would|will|i|we|you|my|our|your|their|his|her|us|me|i'd|we'd|i’d|we’d|also|too|always|please|there|here|as|so|entries|entry|items?|things?|everything|anything|people|members|list|table|overview|page|dashboard|" +
   "der|die|das|den|dem|des|ein|eine|einen|einer|eines|einem|und|oder|von|vom|zu|zum|zur|im|in|am|an|auf|mit|für|bei|alle|aller|allen|jede|jeder|jedes|jeden|diejenigen|welche|welcher|wer|was|ist|sind|sein|werden|wird|wurde|wurden|hat|haben|soll|sollen|sollte|sollten|muss|müssen|kann|können|ich|wir|man|mir|uns|unsere|meine|bitte|auch|immer|es|sie|einträge|eintrag|liste|tabelle|übersicht|seite|" +
   "el|la|los|las|lo|un|una|unos|unas|de|del|al|a|en|con|por|para|y|o|u|que|quien|quienes|cual|es|son|está|están|sea|sean|estar|ser|ha|han|hay|haya|debe|deben|tiene|tienen|puede|pueden|quiero|queremos|necesito|me|nos|se|su|sus|mi|mis|nuestros|nuestras|todo|toda|todos|todas|cada|también|siempre|por favor|entradas?|lista|tabla|página|resumen";
 const showing =

@@ -14,6 +14,9 @@ export interface Ruled {
 
 const marks =
   /(?<![\p{L}])(?:warn\p{L}*|alert\p{L}*|red|highlight\p{L}*|mark(?:ed|iert|ieren)?|flag\p{L}*|stand out|rot|auffallen|hervorheben|rojo|avis\p{L}+|destac\p{L}+|resalt\p{L}+|shows?(?= (?:\p{L}+ )?(?:which|whose)))(?![\p{L}])/iu;
+/** What stands first is more than marked. */
+const places =
+  /(?<![\p{L}])(?:first|(?:on|at|to)(?: the)? (?:top|bottom)|zuerst|oben|unten|primer[oa]s?|arriba|abajo)(?![\p{L}])/iu;
 const twice =
   /(?<![\p{L}])(?:same time|overlaps?|double[- ]booked|booked twice|gleichzeitig|gleichen zeit|selben zeit|überschneiden|doppelt|misma hora|mismo tiempo|a la vez|solap\p{L}+)(?![\p{L}])/iu;
 const condition =
@@ -32,7 +35,7 @@ export function withRules(lists: readonly Entity[], text: string, language: Lang
           .find((part) => twice.test(part));
         kept.push(clause ?? sentence);
       }
-    } else if (marks.test(sentence)) {
+    } else if (marks.test(sentence) && !places.test(sentence)) {
       const parts = partsOf(sentence);
       const found = parts.map((part) => warningIn(part, { sentence, entities, language }));
       for (const one of found.filter((warning) => warning !== null))

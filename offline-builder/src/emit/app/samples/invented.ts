@@ -1,5 +1,6 @@
 /** Plausible values for sample rows of lists that the lexicon does not know. */
 import { samplePools, titlePools } from "../../../lexicon/sample-words.ts";
+import { byThen, notByThen } from "../../../parse/declared/picked-words.ts";
 import { isAhead } from "../../../parse/records/stated-fields.ts";
 import type { DraftPlan, Entity, Field } from "../../../plan/plan.ts";
 import { mix } from "../../random.ts";
@@ -60,8 +61,13 @@ function partOfName({ plan, index }: SamplePlace, { label }: Field): string | nu
   return first ? given : family.join(" ");
 }
 
+const buyers =
+  /(?:^|\s)(?:customer|client|guest|donor|tenant|owner|pupil|student|parent|kunde|kundin|kunden|gast|mieter|spender|cliente|huésped|inquilino|donante|alumn[oa])(?:$|\s|name)/iu;
+
 function poolOf(entity: Entity, field: Field): string | null {
   const own = field.about;
+  // Whose name it is says the label, whatever the list is of.
+  if (own === "name" && buyers.test(field.label)) return "person";
   if (own === "name") return titlePools[entity.like ?? "person"] ?? "person";
   if (own === "place" && entity.like === "living") return "home";
   if (own && samplePools[own]) return own;
@@ -114,6 +120,8 @@ export function inventedDays(place: SamplePlace, field: Field): number {
   const chance = chanceOf(place, field);
   if (place.entity.once?.[1] === field.key) return (place.index % 13) - 6;
   if (field.key === "due" || isAhead(field.label)) return place.index * 4 - 6 + (chance % 3);
+  const span = place.plan.options["declared"] === true ? spanDays(place, field) : null;
+  if (span !== null) return span;
   if (isAnswered(place.plan, place.entity)) return place.index * 7 - 10;
   if (place.plan.options["declared"] === true && /birth|(?:^|\s)born|geburts|nacimiento/iu.test(field.label))
     return (
@@ -126,6 +134,24 @@ export function inventedDays(place: SamplePlace, field: Field): number {
       ? 3
       : 9;
   return -(place.index * step + (chance % step));
+}
+
+const begins =
+  /(?:^|\s)(?:from|start\p{L}*|begin\p{L}*|arriv\p{L}*|check-?in|borrowed|lent|von|beginn|anfang|anreise|ankunft|ausgeliehen|verliehen|desde|inicio|entrada|llegada|préstamo)(?:$|\s)/iu;
+const finishes =
+  /(?:^|\s)(?:until|till|to|end\p{L}*|departure|check-?out|return\p{L}*|due|bis|ende|abreise|rückgabe|hasta|fin|salida|devolución)(?:$|\s)/iu;
+
+/** A stay begins before it ends, some around today; what is promised lies ahead of most. */
+function spanDays(place: SamplePlace, field: Field): number | null {
+  const days = place.entity.fields.filter(({ type }) => type === "date");
+  const start = days.find(({ label }) => begins.test(label));
+  const end = days.find((other) => other !== start && finishes.test(other.label));
+  if (start && end && (field === start || field === end)) {
+    const from = place.index * 3 - 12;
+    return field === start ? from : from + 1 + (chanceOf(place, field) % 5);
+  }
+  const isPromised = byThen.test(field.label) && !notByThen.test(field.label);
+  return isPromised && days.length === 1 ? place.index * 4 - 6 + (chanceOf(place, field) % 3) : null;
 }
 
 /** What has a day and an hour is planned: some of it is today. */
