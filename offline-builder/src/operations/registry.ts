@@ -6,7 +6,6 @@ import { wipLimit } from "./boards/wip-limit.ts";
 import { startValue } from "./calculators/start-value.ts";
 import { dayLimits } from "./stated/day-limits.ts";
 import { entriesFirst } from "./stated/entries-first.ts";
-import { listOrder } from "./stated/list-order.ts";
 import { markEntries } from "./stated/mark-entries.ts";
 import { mostPer } from "./stated/most-per.ts";
 import { overlap } from "./stated/overlap.ts";
@@ -262,7 +261,6 @@ export const nearReadings: readonly Operation[] = [
   markEntries,
   entriesFirst,
   statedFigure,
-  listOrder,
   dayLimits,
   overlap,
   mostPer,
