@@ -39,7 +39,7 @@ export function meetWishes(plan: DraftPlan, files: readonly SourceFile[], conver
     }
     let before = "";
     for (const part of partsOf(sentence)) {
-      const found = tried(state, part, conversation) ?? tried(state, `${subjectOf(before)} ${part}`, conversation);
+      const found = tried(state, part, conversation) ?? carried(state, { before, part }, conversation);
       if (found) {
         state = found;
         met.push(part);
@@ -73,6 +73,19 @@ function subjectOf(part: string): string {
       " ",
     )
     .trim();
+}
+
+/** "… and red" is of what stands before it; "… and a map" is a wish of its own, whatever the words before it ask for. */
+const bareMark =
+  /(?<![\p{L}])(?:red|top|bottom|first|last|rot|oben|unten|zuerst|rojo|arriba|abajo|primero|final)(?![\p{L}])/iu;
+
+function carried(state: MetWishes, { before, part }: Halves, conversation: Conversation): MetWishes | null {
+  return before !== "" && bareMark.test(part) ? tried(state, `${subjectOf(before)} ${part}`, conversation) : null;
+}
+
+interface Halves {
+  before: string;
+  part: string;
 }
 
 /** The state after the wish; null where no operation is sure what it means. */
