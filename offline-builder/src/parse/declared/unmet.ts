@@ -60,7 +60,8 @@ export function unmetSentences(plan: DraftPlan, kept: readonly string[]): string
   const sentences = sentencesOf(request);
   const unmet = openSentences(plan, kept).filter(
     (sentence) =>
-      asks.test(sentence) &&
+      // What is left of a sentence that asked for more asks for it, too.
+      (asks.test(sentence) || !sentences.includes(sentence)) &&
       !(board.test(sentence) && sentence.length < 80 && hasBoard(plan)) &&
       !(refuses.test(sentence) && !forbids.test(sentence)) &&
       !(speaksOfLooks.test(sentence) && !coloursEntries.test(sentence)) &&
