@@ -1,3 +1,5 @@
+import { download } from "@/lib/save-file";
+
 /** Saves what a canvas shows as a picture, on a ground of its own colour where it has one. */
 export function downloadPicture(canvas: HTMLCanvasElement, fileName: string, ground?: string): void {
   const copy = document.createElement("canvas");
@@ -10,12 +12,6 @@ export function downloadPicture(canvas: HTMLCanvasElement, fileName: string, gro
   }
   context.drawImage(canvas, 0, 0);
   copy.toBlob((blob) => {
-    if (!blob) return;
-    const address = URL.createObjectURL(blob);
-    const link = document.createElement("a");
-    link.href = address;
-    link.download = fileName;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(address), 1000);
+    if (blob) download(fileName, blob);
   }, "image/png");
 }

@@ -35,7 +35,7 @@ const statesSet =
   /(?:(?:sets?|gets?|has|changes?|setzt|ändert|hat|pone|cambia)\s+(?:the|its|a|den|einen|el|un)?\s*|^)(status|state|estado)(?:\s+(?:to|auf|can be|is|may be|ist|kann sein|a)|:)?\s+((?:[^,]+,\s*)+[^,]+)$/iu;
 const bracketed = /([\p{L}-]+)\s*\(([^()]*(?:\([^()]*\)[^()]*)*)\)/gu;
 
-/** "First: members with name and phone": the how manieth list it is. */
+/** "First: members with name and phone": which of the lists it is. */
 const numbered =
   /^(?:(?:the )?(?:first|second|third|fourth|fifth|one|two|three|four)(?: (?:one|list|table))?|(?:list|table|liste|tabelle|lista|tabla) \d|\d|[a-e]|erstens|zweitens|drittens|(?:die )?(?:erste|zweite|dritte)(?: liste)?|primero|segundo|tercero|(?:la )?(?:primera|segunda|tercera)(?: lista)?)\s*[:.)-]\s+/iu;
 

@@ -1,6 +1,7 @@
 import { appLooks } from "../../../lexicon/app-kinds.ts";
 import type { Language } from "../../../plan/plan.ts";
-import { copying } from "../tools/tool.ts";
+import { copying } from "../tools/pieces.ts";
+
 import { screenArchetype } from "../screen-app.ts";
 
 const asked =

@@ -1,5 +1,6 @@
 import { appLooks } from "../../../lexicon/app-kinds.ts";
-import { kept, toolArchetype } from "./tool.ts";
+import { kept } from "./pieces.ts";
+import { toolArchetype } from "./tool.ts";
 
 /** A curriculum vitae that is written in a form and goes on paper. */
 export const resume = toolArchetype({

@@ -33,15 +33,6 @@ export interface Tool extends Pick<ScreenApp, "kind" | "names" | "tagline" | "cl
   files?: ScreenApp["files"];
 }
 
-/** A value that survives a reload. */
-export const kept: Piece = ["tools/kept.ts", "src/lib/kept.ts"];
-export const copying: Piece = ["tools/copy.ts", "src/lib/copy.ts"];
-/** Even beats by the clock of the sound card. */
-export const pulse: Piece = ["tools/pulse.ts", "src/lib/pulse.ts"];
-/** A canvas as a picture file. */
-export const download: Piece = ["tools/download.ts", "src/lib/download.ts"];
-export const random: Piece = ["tools/random.ts", "src/lib/random.ts"];
-
 /** More words than this describe something larger that has such a tool among other parts. */
 const mostLetters = 300;
 /** Whoever keeps lists of such things, sells or teaches them wants no tool of that name. */

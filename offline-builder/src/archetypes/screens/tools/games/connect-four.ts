@@ -1,5 +1,6 @@
 import { appLooks } from "../../../../lexicon/app-kinds.ts";
-import { kept, toolArchetype } from "../tool.ts";
+import { kept } from "../pieces.ts";
+import { toolArchetype } from "../tool.ts";
 
 export const connectFour = toolArchetype({
   id: "connect-four",

@@ -1,6 +1,7 @@
 import { literal } from "../../../../emit/literal.ts";
 import { appLooks } from "../../../../lexicon/app-kinds.ts";
-import { kept, random, toolArchetype } from "../tool.ts";
+import { kept, random } from "../pieces.ts";
+import { toolArchetype } from "../tool.ts";
 import { alphabets, hangmanWords } from "./hangman-words.ts";
 
 export const hangman = toolArchetype({

@@ -1,7 +1,7 @@
 import { appLooks } from "../../../../lexicon/app-kinds.ts";
 import { called } from "../asked.ts";
-import { keys, segments, slider } from "../pieces.ts";
-import { copying, kept, random, toolArchetype } from "../tool.ts";
+import { copying, kept, keys, random, segments, slider } from "../pieces.ts";
+import { toolArchetype } from "../tool.ts";
 
 const pieces = [kept, random, keys, segments, slider] as const;
 

@@ -1,7 +1,7 @@
 import { appLooks } from "../../../../lexicon/app-kinds.ts";
 import { called } from "../asked.ts";
-import { colorRules, downloading, keys } from "../pieces.ts";
-import { copying, kept, random, toolArchetype } from "../tool.ts";
+import { colorRules, copying, downloading, kept, keys, random } from "../pieces.ts";
+import { toolArchetype } from "../tool.ts";
 
 export const palette = toolArchetype({
   id: "palette",

@@ -1,7 +1,7 @@
 import { appLooks } from "../../../../lexicon/app-kinds.ts";
 import { called } from "../asked.ts";
-import { copying, kept, random, toolArchetype } from "../tool.ts";
-import { segments, slider } from "../pieces.ts";
+import { toolArchetype } from "../tool.ts";
+import { copying, kept, random, segments, slider } from "../pieces.ts";
 
 /** Passwords of characters and of words; the words are those of the app's language. */
 export const password = toolArchetype({

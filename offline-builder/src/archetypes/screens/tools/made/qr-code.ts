@@ -1,7 +1,7 @@
 import { appLooks } from "../../../../lexicon/app-kinds.ts";
 import { called } from "../asked.ts";
-import { colorRules, downloading, segments, slider } from "../pieces.ts";
-import { copying, kept, toolArchetype } from "../tool.ts";
+import { colorRules, copying, downloading, kept, segments, slider } from "../pieces.ts";
+import { toolArchetype } from "../tool.ts";
 
 export const qrCode = toolArchetype({
   id: "qr-code",

@@ -1,5 +1,6 @@
 import { appLooks } from "../../../../lexicon/app-kinds.ts";
-import { kept, random, toolArchetype } from "../tool.ts";
+import { kept, random } from "../pieces.ts";
+import { toolArchetype } from "../tool.ts";
 
 export const bingo = toolArchetype({
   id: "bingo",

@@ -1,5 +1,6 @@
 import { appLooks } from "../../../../lexicon/app-kinds.ts";
-import { download, kept, toolArchetype } from "../tool.ts";
+import { downloading, downloadingPictures, kept } from "../pieces.ts";
+import { toolArchetype } from "../tool.ts";
 
 export const drawing = toolArchetype({
   id: "drawing",
@@ -23,7 +24,7 @@ export const drawing = toolArchetype({
     "Dibuja con el ratón, un lápiz o el dedo, y guarda la imagen.",
   ],
   features: ["draw", "download", "persist"],
-  pieces: [kept, download, ["tools/strokes.ts", "src/lib/strokes.ts"]],
+  pieces: [kept, downloading, downloadingPictures, ["tools/strokes.ts", "src/lib/strokes.ts"]],
   claims: [
     [
       "Pen and eraser in any width, eight colours and any other, undo and redo, also of clearing the sheet",

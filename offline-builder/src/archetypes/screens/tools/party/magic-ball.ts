@@ -1,7 +1,8 @@
 import { literal } from "../../../../emit/literal.ts";
 import { appLooks } from "../../../../lexicon/app-kinds.ts";
 import type { Language } from "../../../../plan/plan.ts";
-import { kept, random, toolArchetype } from "../tool.ts";
+import { kept, random } from "../pieces.ts";
+import { toolArchetype } from "../tool.ts";
 
 /** Ten that say yes, five that say neither, five that say no. */
 const sayings: Record<Language, string[]> = {

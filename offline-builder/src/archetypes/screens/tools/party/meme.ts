@@ -1,5 +1,6 @@
 import { appLooks } from "../../../../lexicon/app-kinds.ts";
-import { download, kept, toolArchetype } from "../tool.ts";
+import { downloading, downloadingPictures, kept } from "../pieces.ts";
+import { toolArchetype } from "../tool.ts";
 
 export const meme = toolArchetype({
   id: "meme",
@@ -21,7 +22,7 @@ export const meme = toolArchetype({
     "Pon palabras arriba y abajo de una imagen, y guárdala.",
   ],
   features: ["picture", "download"],
-  pieces: [kept, download, ["tools/meme-picture.ts", "src/lib/meme-picture.ts"]],
+  pieces: [kept, downloading, downloadingPictures, ["tools/meme-picture.ts", "src/lib/meme-picture.ts"]],
   claims: [
     [
       "A picture of your own, chosen, dropped or pasted, or one of five drawn backgrounds; words above and below break into lines by themselves",

@@ -1,6 +1,7 @@
 import { literal } from "../../../../emit/literal.ts";
 import { appLooks } from "../../../../lexicon/app-kinds.ts";
-import { copying, kept, random, toolArchetype } from "../tool.ts";
+import { copying, kept, random } from "../pieces.ts";
+import { toolArchetype } from "../tool.ts";
 import { sayings } from "./sayings.ts";
 
 export const sayingOfDay = toolArchetype({

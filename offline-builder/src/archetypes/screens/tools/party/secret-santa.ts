@@ -1,5 +1,6 @@
 import { appLooks } from "../../../../lexicon/app-kinds.ts";
-import { copying, kept, random, toolArchetype } from "../tool.ts";
+import { copying, kept, random } from "../pieces.ts";
+import { toolArchetype } from "../tool.ts";
 
 export const secretSanta = toolArchetype({
   id: "secret-santa",

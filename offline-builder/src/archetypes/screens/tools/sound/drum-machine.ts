@@ -1,5 +1,6 @@
 import { appLooks } from "../../../../lexicon/app-kinds.ts";
-import { kept, pulse, toolArchetype } from "../tool.ts";
+import { kept, pulse } from "../pieces.ts";
+import { toolArchetype } from "../tool.ts";
 
 export const drumMachine = toolArchetype({
   id: "drum-machine",

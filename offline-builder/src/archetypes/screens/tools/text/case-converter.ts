@@ -1,6 +1,7 @@
 import { appLooks } from "../../../../lexicon/app-kinds.ts";
 import { called } from "../asked.ts";
-import { copying, kept, toolArchetype } from "../tool.ts";
+import { copying, kept } from "../pieces.ts";
+import { toolArchetype } from "../tool.ts";
 
 export const caseConverter = toolArchetype({
   id: "case-converter",

@@ -1,7 +1,7 @@
 import { appLooks } from "../../../../lexicon/app-kinds.ts";
 import { called } from "../asked.ts";
-import { downloading, segments } from "../pieces.ts";
-import { copying, kept, toolArchetype } from "../tool.ts";
+import { copying, downloading, kept, segments } from "../pieces.ts";
+import { toolArchetype } from "../tool.ts";
 
 export const json = toolArchetype({
   id: "json",

@@ -1,7 +1,7 @@
 import { appLooks } from "../../../../lexicon/app-kinds.ts";
 import { called } from "../asked.ts";
-import { keys, segments } from "../pieces.ts";
-import { kept, toolArchetype } from "../tool.ts";
+import { kept, keys, segments } from "../pieces.ts";
+import { toolArchetype } from "../tool.ts";
 
 const shared = {
   blueprint: "Intervals",

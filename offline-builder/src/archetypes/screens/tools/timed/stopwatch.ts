@@ -1,7 +1,7 @@
 import { appLooks } from "../../../../lexicon/app-kinds.ts";
 import { called } from "../asked.ts";
-import { keys } from "../pieces.ts";
-import { copying, kept, toolArchetype } from "../tool.ts";
+import { copying, kept, keys } from "../pieces.ts";
+import { toolArchetype } from "../tool.ts";
 
 export const stopwatch = toolArchetype({
   id: "stopwatch",

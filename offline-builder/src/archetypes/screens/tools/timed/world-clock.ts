@@ -1,7 +1,7 @@
 import { appLooks } from "../../../../lexicon/app-kinds.ts";
 import { called } from "../asked.ts";
-import { slider } from "../pieces.ts";
-import { kept, toolArchetype } from "../tool.ts";
+import { kept, slider } from "../pieces.ts";
+import { toolArchetype } from "../tool.ts";
 
 export const worldClock = toolArchetype({
   id: "world-clock",
