@@ -13,6 +13,11 @@ export function jsxText(text: string): string {
   return /[{}<>]|^\s|\s$|&\w+;|\/\//.test(text) ? `{${stringLiteral(text)}}` : text;
 }
 
+/** The value of an attribute with its quotes; JSX knows no escapes between them, so what needs one goes into an expression. */
+export function attribute(text: string): string {
+  return /["\\\n\u2028\u2029]|&#?\w+;/.test(text) ? `{${stringLiteral(text)}}` : `"${text}"`;
+}
+
 export function literal(value: unknown, indent = 0): string {
   const flat = flatLiteral(value);
   if (indent * 2 + flat.length <= columns - 12) return flat;

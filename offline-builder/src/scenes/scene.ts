@@ -1,6 +1,6 @@
 import type { SourceFile } from "../archetypes/archetype.ts";
 import { mix } from "../emit/random.ts";
-import { stringLiteral } from "../emit/literal.ts";
+import { attribute } from "../emit/literal.ts";
 import { backdrops, grounds } from "./backdrops.ts";
 import { feet, subjects, usualFeet } from "./subjects.ts";
 
@@ -60,7 +60,7 @@ export function emitScene(scene: Scene): SourceFile {
       viewBox="0 0 ${scene.wide ? "1600 640" : "800 600"}"
       preserveAspectRatio="xMidYMid slice"
       role="img"
-      aria-label=${stringLiteral(scene.label)}
+      aria-label=${attribute(scene.label)}
       className={className}
     >
 ${indent(art, 6)}

@@ -248,7 +248,9 @@ function domainPage(id: DomainPage, copy: Copy, language: Language): PlannedPage
 /** The first page opens with a hero and closes with a way to get in touch; what stands between depends on the subject. */
 function homeSections({ seed, features }: Understanding, { domain, copy, told }: Omit<SiteSubject, "kind">): string[] {
   const hero = pick(domain.look.heroes ?? ["hero-split", "hero-banner", "hero-editorial", "hero-ledger"], seed, "hero");
-  if (told) return [hero, "favourites-list", "visit", "closing"];
+  // Nobody comes by where there is no place.
+  const visit = copy.placeless ? [] : ["visit"];
+  if (told) return [hero, "favourites-list", ...visit, "closing"];
   if (domain.home) {
     const own = domain.home.filter((id) => id !== "questions" || copy.questions);
     return [hero, ...own, ...(own.includes("waitlist") ? [] : ["closing"])];
@@ -262,7 +264,7 @@ function homeSections({ seed, features }: Understanding, { domain, copy, told }:
   const order = mix(seed, "order") % 2 === 0 ? middle : [middle[1]!, middle[0]!, ...middle.slice(2)];
   const questions =
     copy.questions && (features.includes("faq") || mix(seed, "questions") % 2 === 0) ? ["questions"] : [];
-  return [hero, ...order, "visit", ...questions, "closing"];
+  return [hero, ...order, ...visit, ...questions, "closing"];
 }
 
 export function sectionClaims(plan: DraftPlan): string[] {

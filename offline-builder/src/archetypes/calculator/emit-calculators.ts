@@ -1,7 +1,7 @@
 /** Pages that work something out, as any app can have them. */
 import { appBlueprint } from "../../emit/app/app-frame.ts";
-import { attribute, moduleText } from "../../emit/app/code.ts";
-import { stringLiteral } from "../../emit/literal.ts";
+import { moduleText } from "../../emit/app/code.ts";
+import { attribute, stringLiteral } from "../../emit/literal.ts";
 import { translate } from "../../language/translate.ts";
 import {
   ruleIn,

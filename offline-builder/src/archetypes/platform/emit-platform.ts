@@ -18,7 +18,7 @@ import type { DraftPlan, Entity, Field, PlannedPage } from "../../plan/plan.ts";
 import type { ProjectFiles, SourceFile } from "../archetype.ts";
 import { questionData, quizPage, scoreFiles } from "../game/quiz-questions.ts";
 import { iconOf } from "../tracker/kind-texts.ts";
-import { emitOverview, figureCount } from "../tracker/overview.ts";
+import { emitOverview, figureCount } from "../tracker/overview/overview.ts";
 import { emitOwnPage, ownPageIcons } from "../tracker/own-pages.ts";
 import { emitExtra, extraActions, extraFiles, extraIcons } from "./extras.ts";
 import { emitHome } from "./home-page.ts";

@@ -1,4 +1,6 @@
 /** What a specified app has beside its lists on pages of their own: a cart, favourites, a calendar, sums, a contact form. */
+
+import { attribute } from "../../emit/literal.ts";
 import { appBlueprint } from "../../emit/app/app-frame.ts";
 import { calendarComponent, emitCalendar, wantsCalendar } from "../../emit/app/calendar-page.ts";
 import type { DetailPage } from "../../emit/app/entity-detail.ts";
@@ -225,7 +227,7 @@ export function extraActions(plan: DraftPlan, entity: Entity, listPath: string):
       ? [
           {
             before: "",
-            code: `        <FavouriteButton ${about} list=${JSON.stringify(entity.singular)} />`,
+            code: `        <FavouriteButton ${about} list=${attribute(entity.singular)} />`,
             modules: { FavouriteButton: "@/components/app/FavouriteButton" },
           },
         ]

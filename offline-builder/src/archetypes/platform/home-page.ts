@@ -1,4 +1,5 @@
-import { attribute, moduleText } from "../../emit/app/code.ts";
+import { attribute } from "../../emit/literal.ts";
+import { moduleText } from "../../emit/app/code.ts";
 import { ownModules, relatedModules } from "../../emit/app/entity-data.ts";
 import { pictureField } from "../../emit/app/entity-views.ts";
 import { cellText, relatedEntities } from "../../emit/app/fields.ts";

@@ -7,7 +7,7 @@ import { comesRound } from "../../emit/app/fields.ts";
 import { translate } from "../../language/translate.ts";
 import type { DraftPlan } from "../../plan/plan.ts";
 import { pickedTexts } from "./declared/picked-texts.ts";
-import { hasCharts } from "./overview.ts";
+import { hasCharts } from "./overview/overview.ts";
 import { trackerTexts } from "./texts.ts";
 
 export function trackerClaims(plan: DraftPlan): string[] {

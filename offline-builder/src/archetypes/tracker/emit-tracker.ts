@@ -13,7 +13,7 @@ import { dedupe } from "../../emit/site-frame.ts";
 import type { DraftPlan, Entity, PlannedPage } from "../../plan/plan.ts";
 import type { ProjectFiles, SourceFile } from "../archetype.ts";
 import { iconOf, taglineOf } from "./kind-texts.ts";
-import { emitOverview, figureCount } from "./overview.ts";
+import { emitOverview, figureCount } from "./overview/overview.ts";
 import { emitOwnPage, ownPageIcons } from "./own-pages.ts";
 
 export function emitTracker(plan: DraftPlan): ProjectFiles {

@@ -101,7 +101,3 @@ export function moduleText(body: string, own: Record<string, string>, defaults: 
   const head = [new Imports().used(body, { ...appModules, ...own }).print(), ...defaults].filter(Boolean).join("\n");
   return `${head}\n\n${body.trim()}\n`;
 }
-
-export function attribute(text: string): string {
-  return /["\\]/.test(text) ? `{${JSON.stringify(text)}}` : `"${text}"`;
-}

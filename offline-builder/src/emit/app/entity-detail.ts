@@ -1,8 +1,9 @@
+import { attribute } from "../literal.ts";
 import type { SourceFile } from "../../archetypes/archetype.ts";
 import { translate } from "../../language/translate.ts";
 import type { DraftPlan, Entity, Field } from "../../plan/plan.ts";
 import { decisionActions } from "./decisions/approvals.ts";
-import { attribute, moduleText } from "./code.ts";
+import { moduleText } from "./code.ts";
 import { ownModules, relatedModules } from "./entity-data.ts";
 import { cellCode, comesRound, doneTodayCode, relatedEntities, taxedField, taxLabel, totalLabel } from "./fields.ts";
 import { isPreset } from "./forms/entity-form.ts";

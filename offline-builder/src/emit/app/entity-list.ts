@@ -1,7 +1,8 @@
+import { attribute } from "../literal.ts";
 import type { SourceFile } from "../../archetypes/archetype.ts";
 import { translate } from "../../language/translate.ts";
 import type { DraftPlan, Entity, Field } from "../../plan/plan.ts";
-import { attribute, moduleText } from "./code.ts";
+import { moduleText } from "./code.ts";
 import { importButton, importCode } from "./csv/csv-import.ts";
 import { ownModules, relatedModules } from "./entity-data.ts";
 import { rowsCode } from "./entity-views.ts";

@@ -1,7 +1,8 @@
 /** How the page of a list draws its rows: a table, cards, or a board with a column for each value. */
+import { attribute } from "../literal.ts";
 import { translate } from "../../language/translate.ts";
 import type { DraftPlan, Entity, Field } from "../../plan/plan.ts";
-import { attribute } from "./code.ts";
+
 import { warningBadges } from "./warnings/warnings.ts";
 import { cellCode, comesRound, doneTodayCode, endsOf, optionsName, plainCode } from "./fields.ts";
 import { entityNames, property, titleCode, titleField } from "./naming.ts";

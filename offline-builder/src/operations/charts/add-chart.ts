@@ -1,7 +1,8 @@
+import { attribute } from "../../emit/literal.ts";
 import { addImport, elementsNamed, insertAfter, insertBefore, rootElement } from "../../edit/jsx.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import { chartFile, entityPieces } from "../../emit/app/app-frame.ts";
-import { attribute } from "../../emit/app/code.ts";
+
 import type { Plan, PlannedPage } from "../../plan/plan.ts";
 import { contains, operation, worded, type Wording } from "../operation.ts";
 import { add, has } from "../requests.ts";

@@ -1,4 +1,6 @@
-import { attribute, moduleText } from "../../emit/app/code.ts";
+import { attribute } from "../../emit/literal.ts";
+import { moduleText } from "../../emit/app/code.ts";
+
 import { ownModules, relatedModules } from "../../emit/app/entity-data.ts";
 import { optionsName, otherEntity, plainCode } from "../../emit/app/fields.ts";
 import { entityNames, inSentence } from "../../emit/app/naming.ts";
@@ -177,7 +179,7 @@ import { useRows } from "@/lib/collection";
 export function ${component}() {
   const rows = useRows(cards);
 ${who ? "  const persons = useRows(people);\n" : ""}  return (
-    <Panel title="${title}" className="mt-6">
+    <Panel title=${attribute(title)} className="mt-6">
       <BarList
         bars={${bars}}
         format={String}

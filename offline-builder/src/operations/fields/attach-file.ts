@@ -1,4 +1,6 @@
 /** "Attach a photo to a ticket", "Beleg als Foto anhängen": a file with every entry. */
+
+import { attribute } from "../../emit/literal.ts";
 import { appBlueprint } from "../../emit/app/app-frame.ts";
 import { addImport, elementsNamed, insertBefore } from "../../edit/jsx.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
@@ -134,7 +136,7 @@ function toCards(project: ProjectEdit, label: string, language: Language): Chang
   insertBefore(
     drawer,
     place,
-    `<div>\n  <FileInput label=${JSON.stringify(label)} file={card.${key} ?? null} onChange={(${key}) => change({ ${key} })} />\n  {card.${key} && <FileLink file={card.${key}} />}\n</div>`,
+    `<div>\n  <FileInput label=${attribute(label)} file={card.${key} ?? null} onChange={(${key}) => change({ ${key} })} />\n  {card.${key} && <FileLink file={card.${key}} />}\n</div>`,
   );
   addImport(drawer, "FileInput", "@/components/app/FileInput");
   addImport(drawer, "FileLink", "@/components/app/FileLink");
@@ -147,7 +149,7 @@ function toCards(project: ProjectEdit, label: string, language: Language): Chang
     if (project.text(path) === null) project.write(path, appBlueprint(plan, { blueprint, path }).content);
   return {
     plan,
-    claims: [contains(worded(did, language, { label }), drawerFile, `<FileInput label=${JSON.stringify(label)}`)],
+    claims: [contains(worded(did, language, { label }), drawerFile, `<FileInput label=${attribute(label)}`)],
     notDone: [kept[language]],
   };
 }

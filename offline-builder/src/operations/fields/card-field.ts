@@ -1,4 +1,6 @@
+import { attribute } from "../../emit/literal.ts";
 import { addImport, attributeOf, elementsNamed, insertBefore } from "../../edit/jsx.ts";
+
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import { findAll, indentAt } from "../../edit/source.ts";
 import type { FieldType, Language } from "../../plan/plan.ts";
@@ -84,7 +86,7 @@ function control(key: string, { label, type, options }: CardField): string {
       : type === "long-text"
         ? `<Textarea {...control} rows={3} ${bound} />`
         : `<Input {...control} type="${inputTypes[type] ?? "text"}" ${bound} />`;
-  return `<Field label=${JSON.stringify(label)}>\n  {(control) => (\n    ${inner}\n  )}\n</Field>`;
+  return `<Field label=${attribute(label)}>\n  {(control) => (\n    ${inner}\n  )}\n</Field>`;
 }
 
 /** Among the small facts at the foot of a card, before the person it belongs to. */

@@ -1,4 +1,6 @@
+import { attribute } from "../../emit/literal.ts";
 import { appendElement, appendProperty, constValue, propertyOf } from "../../edit/objects.ts";
+
 import { entityIn } from "../records/records.ts";
 import { addImport, attributeOf, elementsNamed, insertAfter } from "../../edit/jsx.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
@@ -336,7 +338,7 @@ export function control({
       : type === "long-text"
         ? `<Textarea {...control} value={values.${key}} ${change} />`
         : `<Input {...control} type="${input[type] ?? "text"}" value={values.${key}} ${change} />`;
-  return `<Field label=${JSON.stringify(label)}>\n  {(control) => (\n    ${inner}\n  )}\n</Field>`;
+  return `<Field label=${attribute(label)}>\n  {(control) => (\n    ${inner}\n  )}\n</Field>`;
 }
 
 /** The stored record's type follows the form, in the data file the form imports. */

@@ -1,4 +1,6 @@
+import { attribute } from "../../emit/literal.ts";
 import { entityNames, property, titleField } from "../../emit/app/naming.ts";
+
 import { mergePlan, pathsThatDiffer } from "../../edit/re-emit.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import type { DraftPlan, Entity, Field, Language, Plan } from "../../plan/plan.ts";
@@ -82,7 +84,7 @@ export function removeFieldOf(
       lacks(
         worded(did, language, { entity: after.entity.plural, label: after.label }),
         form,
-        `label=${JSON.stringify(after.label)}`,
+        `label=${attribute(after.label)}`,
       ),
     ],
     notDone: kept.length > 0 ? [worded(keptFiles, language, { list: kept.join(", ") })] : [],

@@ -1,8 +1,9 @@
 /** One question more in the form that books a time: asked, kept with the booking, and shown with it. */
+import { attribute } from "../../emit/literal.ts";
 import { elementsNamed, insertAfter } from "../../edit/jsx.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import { findAll, indentAt } from "../../edit/source.ts";
-import { attribute } from "../../emit/app/code.ts";
+
 import type { Language } from "../../plan/plan.ts";
 import { contains, worded, type Changed, type Wording } from "../operation.ts";
 import { pascalOf } from "../requests.ts";

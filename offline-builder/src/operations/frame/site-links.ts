@@ -2,7 +2,7 @@ import { addImport, elementsNamed, insertAfter } from "../../edit/jsx.ts";
 import { constValue, stringAt } from "../../edit/objects.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import { findAll } from "../../edit/source.ts";
-import { jsxText, stringLiteral } from "../../emit/literal.ts";
+import { attribute, jsxText, stringLiteral } from "../../emit/literal.ts";
 import type { Language } from "../../plan/plan.ts";
 import { contains, operation, worded, type Changed, type Unchanged, type Wording } from "../operation.ts";
 import { add, has, quotedTexts, titled } from "../requests.ts";
@@ -216,7 +216,7 @@ export const socialLinks = operation<{ links: Social[] }>({
     if (!source || !last) return { say: noFooter[language] };
     const items = links.map(
       ({ name, url }) =>
-        `<li>\n  <a href=${stringLiteral(url)} target="_blank" rel="noreferrer" className="underline-offset-4 hover:underline">\n    ${jsxText(name)}\n  </a>\n</li>`,
+        `<li>\n  <a href=${attribute(url)} target="_blank" rel="noreferrer" className="underline-offset-4 hover:underline">\n    ${jsxText(name)}\n  </a>\n</li>`,
     );
     insertAfter(source, last, items.join("\n"));
     project.save(footerFile, source);

@@ -1,4 +1,6 @@
+import { attribute } from "../../emit/literal.ts";
 import type { Language, Plan } from "../../plan/plan.ts";
+
 import { addImport } from "../../edit/jsx.ts";
 import {
   contains,
@@ -124,7 +126,7 @@ function withSearch(project: ProjectEdit, list: ShownList, { language }: Operati
   const none = nothingFound[own];
   beside(
     list,
-    `<Input\n  type="search"\n  aria-label="${label}"\n  placeholder="${label}"\n  value={${query}}\n  onChange={(event) => ${setter}(event.target.value)}\n  className="mb-6 max-w-sm"\n/>\n{${name}.length === 0 && <p role="status">${none}</p>}`,
+    `<Input\n  type="search"\n  aria-label=${attribute(label)}\n  placeholder=${attribute(label)}\n  value={${query}}\n  onChange={(event) => ${setter}(event.target.value)}\n  className="mb-6 max-w-sm"\n/>\n{${name}.length === 0 && <p role="status">${none}</p>}`,
     "before",
   );
   addImport(source, "Input", "@/components/ui/input");
@@ -260,7 +262,7 @@ function withFilter(
   const label = filterLabel[own];
   beside(
     list,
-    `<Select aria-label="${label}" value={${state}} onChange={(event) => ${setter}(event.target.value)} className="my-6 max-w-sm">\n  <option value="">${all}</option>\n${choices.map((choice) => `  <option value=${JSON.stringify(choice)}>${choice.replace(/[{}<>]/g, "")}</option>`).join("\n")}\n</Select>`,
+    `<Select aria-label=${attribute(label)} value={${state}} onChange={(event) => ${setter}(event.target.value)} className="my-6 max-w-sm">\n  <option value="">${all}</option>\n${choices.map((choice) => `  <option value=${attribute(choice)}>${choice.replace(/[{}<>]/g, "")}</option>`).join("\n")}\n</Select>`,
     "before",
   );
   addImport(source, "Select", "@/components/ui/select");

@@ -1,4 +1,6 @@
+import { attribute } from "../../emit/literal.ts";
 import { findAll, indentAt } from "../../edit/source.ts";
+
 import { addImport } from "../../edit/jsx.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import { hexToOklch } from "../../theme/color.ts";
@@ -165,10 +167,7 @@ function addSwitch(project: ProjectEdit, language: Language): Changed | Unchange
     const label = hasPhrase("Dark colours", project.plan.language)
       ? translate("Dark colours", project.plan.language)
       : "Dark colours";
-    source.edits.appendLeft(
-      nav.end,
-      `\n${indentAt(source.text, nav.start)}<ThemeToggle label=${JSON.stringify(label)} />`,
-    );
+    source.edits.appendLeft(nav.end, `\n${indentAt(source.text, nav.start)}<ThemeToggle label=${attribute(label)} />`);
     addImport(source, "ThemeToggle", "@/components/ThemeToggle");
     project.save(path, source);
     return {

@@ -1,6 +1,7 @@
+import { attribute } from "../../emit/literal.ts";
 import { constValue, setLiteral } from "../../edit/objects.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
-import { attribute } from "../../emit/app/code.ts";
+
 import { titleField } from "../../emit/app/naming.ts";
 import type { Language } from "../../plan/plan.ts";
 import { contains, worded, type Changed, type Unchanged, type Wording } from "../operation.ts";

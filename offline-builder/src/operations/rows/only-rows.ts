@@ -1,8 +1,9 @@
 /** "Show only members who have not paid": a list that begins narrowed, and can be widened above it. */
+import { attribute } from "../../emit/literal.ts";
 import { addImport } from "../../edit/jsx.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import { findAll, textOf } from "../../edit/source.ts";
-import { attribute } from "../../emit/app/code.ts";
+
 import { endsOf } from "../../emit/app/fields.ts";
 import { entityNames, property } from "../../emit/app/naming.ts";
 import { translate } from "../../language/translate.ts";

@@ -1,4 +1,6 @@
+import { attribute } from "../../emit/literal.ts";
 import type { PlannedPage } from "../../plan/plan.ts";
+
 import { contains, lacks, operation, worded, type Wording } from "../operation.ts";
 import { has, remove, slugOf, titled } from "../requests.ts";
 import { freeName, withAddedPage } from "../pages/add-page.ts";
@@ -150,7 +152,7 @@ export const ownPage = operation<{ text: string }>({
     takeOut(project, section);
     project.write(
       pageFile(page),
-      `import { ${section.component} } from "@/components/sections/${section.component}";\nimport { PageHeader } from "@/components/layout/PageHeader";\n\nexport default function ${page.component}Page() {\n  return (\n    <>\n      <PageHeader title=${JSON.stringify(title)} />\n      <${section.component} />\n    </>\n  );\n}\n`,
+      `import { ${section.component} } from "@/components/sections/${section.component}";\nimport { PageHeader } from "@/components/layout/PageHeader";\n\nexport default function ${page.component}Page() {\n  return (\n    <>\n      <PageHeader title=${attribute(title)} />\n      <${section.component} />\n    </>\n  );\n}\n`,
     );
     addRoute(project, page);
     addNavigation(project, page.path, title);

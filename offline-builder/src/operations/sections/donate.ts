@@ -3,7 +3,7 @@ import { elementsNamed, insertAfter } from "../../edit/jsx.ts";
 import { textOf, type Source } from "../../edit/source.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import { emitSection } from "../../emit/sections.ts";
-import { stringLiteral } from "../../emit/literal.ts";
+import { attribute, stringLiteral } from "../../emit/literal.ts";
 import { domainById } from "../../lexicon/domains/index.ts";
 import type { PlannedPage } from "../../plan/plan.ts";
 import {
@@ -94,7 +94,7 @@ export const donate = operation<{ url: string | null }>({
 
 function linkOnly(project: ProjectEdit, url: string, { language }: OperationRequest): Changed | { say: string } {
   const title = donateTitles[project.plan.language];
-  const claim = addButton(project, `<a href=${stringLiteral(url)}`, {
+  const claim = addButton(project, `<a href=${attribute(url)}`, {
     title,
     close: "</a>",
     said: worded(didButton, language, { title }),
@@ -144,7 +144,7 @@ import { Donate } from "@/components/sections/Donate";
 export default function ${page.component}Page() {
   return (
     <>
-      <PageHeader title="${page.title}" />
+      <PageHeader title=${attribute(page.title)} />
       <Donate />
     </>
   );

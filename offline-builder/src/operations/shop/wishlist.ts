@@ -1,4 +1,6 @@
 /** "Add a wishlist": products a visitor wants to find again, kept in the visitor's browser. */
+
+import { attribute } from "../../emit/literal.ts";
 import { addImport, elementsNamed, insertAfter } from "../../edit/jsx.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import type { Language, PlannedPage } from "../../plan/plan.ts";
@@ -191,7 +193,7 @@ export default function ${component}Page() {
   const products = useRows(wishes).flatMap((wish) => productById(wish.productId) ?? []);
   return (
     <>
-      <PageHeader title="${title}" />
+      <PageHeader title=${attribute(title)} />
       <div className="wrap pb-24">
         {products.length === 0 ? (
           <EmptyState title="${none}" hint="${hint}" />

@@ -1,8 +1,9 @@
 /** What somebody hands in and somebody else decides on: two buttons with each row, and a page of all that waits. */
+import { attribute } from "../../literal.ts";
 import type { SourceFile } from "../../../archetypes/archetype.ts";
 import { translate } from "../../../language/translate.ts";
 import type { DraftPlan, Entity, Field, PlannedPage } from "../../../plan/plan.ts";
-import { attribute, moduleText } from "../code.ts";
+import { moduleText } from "../code.ts";
 import type { DetailPage } from "../entity-detail.ts";
 import { ownModules, relatedModules } from "../entity-data.ts";
 import { cellText, isNumeric, relatedEntities } from "../fields.ts";

@@ -1,7 +1,8 @@
+import { attribute } from "../../literal.ts";
 import type { SourceFile } from "../../../archetypes/archetype.ts";
 import { translate } from "../../../language/translate.ts";
 import type { DraftPlan, Entity, Field } from "../../../plan/plan.ts";
-import { attribute, moduleText } from "../code.ts";
+import { moduleText } from "../code.ts";
 import { ownModules, relatedModules } from "../entity-data.ts";
 import { isNumeric, optionsName, otherEntity, relatedEntities } from "../fields.ts";
 import { canFail, comparesRows, errorsCode } from "./form-checks.ts";

@@ -1,7 +1,8 @@
+import { attribute } from "../../literal.ts";
 import type { SourceFile } from "../../../archetypes/archetype.ts";
 import { platformPhrases } from "../../../language/platform-phrases.ts";
 import type { DraftPlan, Entity, Field } from "../../../plan/plan.ts";
-import { attribute, moduleText } from "../code.ts";
+import { moduleText } from "../code.ts";
 import { ownModules, relatedModules } from "../entity-data.ts";
 import { formControls, formLogic } from "./entity-form.ts";
 import { relatedEntities } from "../fields.ts";

@@ -1,8 +1,9 @@
 /** A page that picks entries of several lists: those that stand out, or those of today. */
+import { attribute } from "../../literal.ts";
 import type { SourceFile } from "../../../archetypes/archetype.ts";
 import { pickedTexts } from "../../../archetypes/tracker/declared/picked-texts.ts";
 import type { DraftPlan, Entity, Field, PlannedPage } from "../../../plan/plan.ts";
-import { attribute, moduleText } from "../code.ts";
+import { moduleText } from "../code.ts";
 import { entityNames, titleCode, titleField } from "../naming.ts";
 import { warningsOf } from "./warnings.ts";
 import { cellText, relatedEntities } from "../fields.ts";
