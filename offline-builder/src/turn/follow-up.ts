@@ -26,6 +26,7 @@ import { parseUndo, printUndo, undoPath, type UndoStep } from "../undo/undo-file
 import { talk, threeSuggestions } from "./talk.ts";
 import { rememberedStep, undoLast } from "../undo/undo-last.ts";
 import { asks, joined, notDoneOf, runClauses, type Ran } from "../operations/run-clauses.ts";
+import { unsoundFile, wouldBreak } from "../edit/unsound.ts";
 import { checkCalls, judge } from "./verify.ts";
 
 export interface PreparedChange {
@@ -126,6 +127,8 @@ export function* followUp(change: PreparedChange, plan: Plan, announced: boolean
     const words = [asItIs[language], ...notDone].join(" ");
     return yield* talk(words, { language, suggestions: threeSuggestions(chips(plan, language)) });
   }
+  const unsound = unsoundFile(project, (path) => change.has?.(path) ?? true);
+  if (unsound) return yield* answerOnly({ say: wouldBreak[language](unsound) }, change, plan);
   yield* finishChange(project, ran.changed, { change, announced, steps, notDone });
 }
 

@@ -17,12 +17,17 @@ import {
 } from "./fields.ts";
 import { warningsCode } from "./warnings/warnings.ts";
 import { entityNames, property, titleCode } from "./naming.ts";
+import { asListed } from "./samples/given-rows.ts";
 import { sampleRows } from "./samples/samples.ts";
 import { tableLiteral } from "../../backend/stored-app.ts";
 import { sharingOf } from "../../backend/tables.ts";
 
-/** `src/data/<rows>.ts`: the type, the collection and what can be said about one row; and its sample rows. */
-export function emitEntityData(plan: DraftPlan, entity: Entity, rows = sampleRows(plan, entity)): SourceFile[] {
+/**
+ * `src/data/<rows>.ts`: the type, the collection and what can be said about one row; and its sample rows, those `given` as
+ * an array literal or the usual ones.
+ */
+export function emitEntityData(plan: DraftPlan, entity: Entity, given?: string): SourceFile[] {
+  const rows = given === undefined ? sampleRows(plan, entity) : asListed(plan, entity, given);
   const names = entityNames(entity);
   const body = [
     ...entity.fields.filter((field) => field.type === "enum").map((field) => enumCode(entity, field)),
@@ -89,7 +94,9 @@ function catchUpCode(entity: Entity): string[] {
   const missing = entity.fields.filter((field) => field.added === true);
   const renamed = entity.fields.filter((field) => field.renamed !== undefined);
   if (missing.length + renamed.length === 0) return [];
-  const blank = missing.map((field) => `${property(field)}: ${blankOf(entity, field)}`).join(", ");
+  const blank = missing
+    .map((field) => `${property(field)}: ${blankOf(field)}${field.type === "enum" ? " as const" : ""}`)
+    .join(", ");
   const words = renamed.map(
     (field) =>
       `    ${field.key}: ({ ${field.renamed!.map(([from, to]) => `${JSON.stringify(from)}: ${JSON.stringify(to)}`).join(", ")} } as Record<string, ${type}["${field.key}"]>)[row.${field.key}] ?? row.${field.key},`,
@@ -106,9 +113,9 @@ if (JSON.stringify(kept) !== JSON.stringify(kept.map(upToDate))) ${many}.replace
   ];
 }
 
-function blankOf(entity: Entity, field: Field): string {
-  if (field.type === "enum")
-    return field.initial ? JSON.stringify(field.initial) + " as const" : `${optionsName(entity, field)}[0]`;
+/** The value of a field that nothing was said of, as code. */
+export function blankOf(field: Field): string {
+  if (field.type === "enum") return JSON.stringify(field.initial ?? field.options?.[0] ?? "");
   if (field.type === "number" || field.type === "money") return "0";
   if (field.type === "boolean") return "false";
   return field.type === "file" ? "null" : `""`;

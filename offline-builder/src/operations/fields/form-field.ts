@@ -1,12 +1,8 @@
-import { attribute } from "../../emit/literal.ts";
-import { appendElement, appendProperty, constValue, propertyOf } from "../../edit/objects.ts";
-
+import { appendElement, constValue } from "../../edit/objects.ts";
 import { entityIn } from "../records/records.ts";
-import { addImport, attributeOf, elementsNamed, insertAfter } from "../../edit/jsx.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
-import { findAll, indentAt } from "../../edit/source.ts";
 import { mergePlan } from "../../edit/re-emit.ts";
-import type { DraftPlan, Entity, Field, FieldType, Language, Plan } from "../../plan/plan.ts";
+import type { DraftPlan, Entity, Field, Language, Plan } from "../../plan/plan.ts";
 import { sameField } from "../../parse/entities.ts";
 import { stem, tokens } from "../../parse/words.ts";
 import {
@@ -19,12 +15,13 @@ import {
   type Unchanged,
   type Wording,
 } from "../operation.ts";
-import { camelOf, has, pascalOf } from "../requests.ts";
+import { has, pascalOf } from "../requests.ts";
 import { sourcePaths } from "../pages/routes.ts";
-import { askWhenBooking } from "../forms/booking-question.ts";
+import { addToForm, exists, noForm } from "./site-form-field.ts";
 import { addCardField } from "./card-field.ts";
 import { sameInOtherWords } from "./same-field.ts";
 import { plannedField, wantedFields, type WantedField, type WantedFields } from "./wanted-fields.ts";
+import { completeWrites } from "./written-rows.ts";
 
 const understood: Wording = {
   en: "A field {label}{options}.",
@@ -50,21 +47,6 @@ const didEntity: Wording = {
   en: "{entity}: the field {label} in form and views",
   de: "{entity}: das Feld {label} in Formular und Ansichten",
   es: "{entity}: el campo {label} en formulario y vistas",
-};
-const didForm: Wording = {
-  en: "The form asks for {label} and keeps it with the entry",
-  de: "Das Formular fragt nach {label} und speichert es mit",
-  es: "El formulario pide {label} y lo guarda con la entrada",
-};
-const exists: Wording = {
-  en: "There is a field {label} already, so I changed nothing.",
-  de: "Das Feld {label} gibt es schon, deshalb habe ich nichts geändert.",
-  es: "Ya hay un campo {label}, así que no he cambiado nada.",
-};
-const noForm: Wording = {
-  en: "I found no form or record that could take this field, so I changed nothing.",
-  de: "Ich habe kein Formular und keinen Datensatz für dieses Feld gefunden und nichts geändert.",
-  es: "No he encontrado un formulario ni registro para ese campo y no he cambiado nada.",
 };
 const keptFiles: Wording = {
   en: "Edited by hand and left as it is: {list}",
@@ -119,7 +101,6 @@ interface AfterFields {
   relabelled: { from: string; to: string }[];
 }
 
-/** Null when the list has all of the fields, by those names. */
 /** "Add a column supplier": what the field is called names no list to add it to. */
 function besides(label: string, text: string): string {
   const name = label.replace(/[^\p{L}\p{N} ]/gu, ".");
@@ -136,6 +117,7 @@ function ownerOf(plan: Plan, { fields, text }: WantedFields): Entity | null {
   );
 }
 
+/** Null when the list has all of the fields, by those names. */
 function withFields(plan: Plan, { fields, text }: WantedFields): AfterFields | null {
   const entity = ownerOf(plan, { fields, text });
   if (!entity) return null;
@@ -198,8 +180,9 @@ export function addToEntity(
       }
     );
   const { changed, kept } = mergePlan(project, after.plan);
+  completeWrites(project, after.entity, after.added);
   const labels = [...after.added.map((field) => field.label), ...after.relabelled.map(({ to }) => to)];
-  const shown = changed.find((path) => labels.every((name) => project.text(path)?.includes(name)));
+  const shown = changed.find((path) => path.endsWith(".tsx") && labels.every((name) => isNewIn(project, path, name)));
   if (!shown) return { say: noForm[language] };
   const entity = after.entity.plural;
   return {
@@ -214,6 +197,12 @@ export function addToEntity(
     ],
     notDone: kept.length > 0 ? [worded(keptFiles, language, { list: kept.join(", ") })] : [],
   };
+}
+
+/** A list that stands on pages of its own making has no form a field could come into. */
+function isNewIn(project: ProjectEdit, path: string, label: string): boolean {
+  const count = (text: string | null): number => (text ?? "").split(label).length;
+  return count(project.text(path)) > count(project.original(path));
 }
 
 const didColumn: Wording = {
@@ -252,105 +241,4 @@ function addColumn(project: ProjectEdit, { fields, text }: WantedFields, languag
     };
   }
   return null;
-}
-
-/** The form that the words name, or the one in the project: a component with fields and an object of empty values. */
-export function addToForm(
-  project: ProjectEdit,
-  { label, type, options }: WantedField,
-  { request: { language }, text }: { request: OperationRequest; text: string },
-): Changed | Unchanged {
-  // Files of visitors have nowhere to go.
-  if (type === "file") return { say: noForm[language] };
-  const key = camelOf(label);
-  const kind = type === "number" || type === "date" ? type : "text";
-  const booked = has(text, contact) ? null : askWhenBooking(project, { key, label, type: kind }, language);
-  if (booked) return booked;
-  for (const path of formPaths(project, text)) {
-    const source = project.open(path)!;
-    const empty = constValue(source, "empty");
-    const fields = elementsNamed(source.program, "Field");
-    const last = fields.at(-1);
-    if (empty?.type !== "ObjectExpression" || !last) continue;
-    if (propertyOf(empty, key) || fields.some((field) => isNamed(attributeOf(field, "label")?.value ?? "", label)))
-      return { say: worded(exists, language, { label }) };
-    if (!addToRecord(project, path, key)) continue;
-    appendProperty(source, empty, `${key}: ""`);
-    insertAfter(source, fields.at(-2) ?? last, control({ key, label, type, options }));
-    if (options.length > 0) addImport(source, "Select", "@/components/ui/select");
-    else if (type === "long-text") addImport(source, "Textarea", "@/components/ui/textarea");
-    else addImport(source, "Input", "@/components/ui/input");
-    project.save(path, source);
-    return {
-      plan: project.plan,
-      claims: [contains(worded(didForm, language, { label }), path, `values.${key}`)],
-      routes: formRoutes(project.plan),
-    };
-  }
-  return { say: noForm[language] };
-}
-
-/** Where something is booked, that form is meant unless another is named. */
-const contact =
-  "contact|messages?|newsletter|orders?|kontakt\\p{L}*|nachricht\\p{L}*|bestell\\p{L}*|contacto|mensajes?|pedidos?";
-
-function isNamed(own: string, label: string): boolean {
-  return own.toLowerCase() === label.toLowerCase() || sameInOtherWords(own, label);
-}
-
-function formPaths(project: ProjectEdit, text: string): string[] {
-  const words = new Set(tokens(text).map(stem));
-  const weight = (path: string): number =>
-    tokens(path.replace(/([a-z])([A-Z])/g, "$1 $2")).filter((word) => words.has(stem(word))).length;
-  return project.paths
-    .filter((path) => path.endsWith(".tsx") && /<form\b/.test(project.text(path)!))
-    .sort((one, other) => weight(other) - weight(one));
-}
-
-function formRoutes(plan: Plan): string[] {
-  return plan.forms.map((form) => form.page);
-}
-
-/** A field of a form whose values are in `values` and change by `change`. */
-export function control({
-  key,
-  label,
-  type,
-  options,
-}: {
-  key: string;
-  label: string;
-  type: FieldType;
-  options: string[];
-}): string {
-  const change = `onChange={(event) => change({ ${key}: event.target.value })}`;
-  const input: Partial<Record<FieldType, string>> = {
-    date: "date",
-    email: "email",
-    phone: "tel",
-    url: "url",
-    number: "number",
-    money: "number",
-  };
-  const inner =
-    options.length > 0
-      ? `<Select {...control} value={values.${key}} ${change}>\n      <option value="" />\n${options.map((option) => `      <option>${option}</option>`).join("\n")}\n    </Select>`
-      : type === "long-text"
-        ? `<Textarea {...control} value={values.${key}} ${change} />`
-        : `<Input {...control} type="${input[type] ?? "text"}" value={values.${key}} ${change} />`;
-  return `<Field label=${attribute(label)}>\n  {(control) => (\n    ${inner}\n  )}\n</Field>`;
-}
-
-/** The stored record's type follows the form, in the data file the form imports. */
-function addToRecord(project: ProjectEdit, form: string, key: string): boolean {
-  const from = /from "@\/data\/(\w+)"/.exec(project.text(form) ?? "")?.[1];
-  const path = from ? `src/data/${from}.ts` : "";
-  const source = project.open(path);
-  const members = source && findAll(source.program, "TSInterfaceDeclaration")[0]?.node.body.body;
-  const id = members?.[1] ?? members?.[0];
-  if (!source || !members || !id) return false;
-  const last = members.at(-1)!;
-  source.edits.appendLeft(last.end, `\n${indentAt(source.text, last.start)}${key}?: string;`);
-  project.save(path, source);
-  return true;
 }

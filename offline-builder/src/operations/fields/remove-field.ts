@@ -1,3 +1,4 @@
+import { takeFromWrites } from "./written-rows.ts";
 import { attribute } from "../../emit/literal.ts";
 import { entityNames, property, titleField } from "../../emit/app/naming.ts";
 
@@ -74,6 +75,7 @@ export function removeFieldOf(
   if (!after) return { say: worded(noField, language, { name }) };
   if ("needed" in after) return { say: worded(needed, language, { name: after.needed }) };
   const { changed, kept } = mergePlan(project, after.plan);
+  takeFromWrites(project, after.entity, after.key);
   if (!keepsRecords(project.plan) && project.paths.some((path) => readsField(project.text(path) ?? "", after)))
     return { say: worded(needed, language, { name: after.label }) };
   const form = changed.find((path) => path.endsWith("Form.tsx"));

@@ -1,5 +1,5 @@
 /** "Ask for the hair length in the form", "frag auch nach der Allergie": a question more in the form of a site. */
-import { addToForm } from "../fields/form-field.ts";
+import { addToForm } from "../fields/site-form-field.ts";
 import { fieldFrom } from "../fields/wanted-fields.ts";
 import { operation, worded, type Wording } from "../operation.ts";
 import { sourcePaths } from "../pages/routes.ts";

@@ -2,7 +2,7 @@
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import { jsxText, stringLiteral } from "../../emit/literal.ts";
 import type { Language, PlannedPage } from "../../plan/plan.ts";
-import { control } from "../fields/form-field.ts";
+import { control } from "../fields/site-form-field.ts";
 import { fieldFrom, type WantedField } from "../fields/wanted-fields.ts";
 import { contains, isChanged, operation, worded, type Wording } from "../operation.ts";
 import { addListOf } from "../records/add-list.ts";

@@ -53,7 +53,8 @@ export const totalLine = operation<{ text: string }>({
   change(project, { text }, { language }) {
     const chosen = countedField(project.plan, text);
     const page = chosen && listPageOf(project, chosen.entity);
-    if (!chosen || !page) return { say: nothing[language] };
+    // Lists that count no money and nothing else bring no words for amounts along.
+    if (!chosen || !page || project.text("src/lib/format.ts") === null) return { say: nothing[language] };
     const { entity, field } = chosen;
     const { source, path } = page;
     const reduce = `shown.reduce((sum, row) => sum + row.${field.key}, 0)`;

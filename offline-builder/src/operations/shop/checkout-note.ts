@@ -1,3 +1,6 @@
+import { addImport } from "../../edit/jsx.ts";
+import type { ProjectEdit } from "../../edit/project-edit.ts";
+import { attribute } from "../../emit/literal.ts";
 import type { Language } from "../../plan/plan.ts";
 import { contains, operation, worded, type Wording } from "../operation.ts";
 import { has, titled } from "../requests.ts";
@@ -53,46 +56,20 @@ export const checkoutNote = operation<{ isGift: boolean }>({
   },
   reads: () => [checkoutFile, ordersFile, listFile],
   change(project, { isGift }, { language }) {
-    const [checkout, orders, list] = [checkoutFile, ordersFile, listFile].map((path) => project.text(path)) as (
-      | string
-      | null
-    )[];
     const label = (isGift ? gift : plain)[project.plan.language];
-    if (checkout?.includes("values.message")) return { say: already[language] };
-    if (!checkout || !orders || !list) return { say: noShop[language] };
-    const next = checkout
-      .replace(/(const empty = \{[^}]*?)( \};)/, '$1, message: ""$2')
-      .replace(/\{ key: keyof Values;/, '{ key: Exclude<keyof Values, "message">;')
-      .replace("      name: values.name,\n", "      name: values.name,\n      message: values.message.trim(),\n")
-      .replace(
-        /(\n {14}\)\)\}\n)( {12}<\/div>)/,
-        `$1              <Field label="${label}" className="sm:col-span-2">
+    if (project.text(checkoutFile)?.includes("values.message")) return { say: already[language] };
+    const asked = askAtCheckout(project, {
+      key: "message",
+      about: `${titled(gift.en)}; orders from before it was asked for have none.`,
+      field: `<Field label=${attribute(label)} className="sm:col-span-2">
                 {(control) => (
                   <Textarea {...control} rows={3} value={values.message} onChange={(event) => setValues({ ...values, message: event.target.value })} />
                 )}
-              </Field>
-$2`,
-      )
-      .replace(
-        "import { nextOrderNumber",
-        'import { Textarea } from "@/components/ui/textarea";\nimport { nextOrderNumber',
-      );
-    const data = orders.replace(
-      "  name: string;\n  lines",
-      `  name: string;\n  /** ${titled(gift.en)}; orders from before it was asked for have none. */\n  message?: string;\n  lines`,
-    );
-    const shown = list.replace(
-      /<p>(\{order\.lines\.map[^\n]*\})<\/p>/,
-      `<div>\n                <p>$1</p>\n                {order.message && <p className="mt-1 text-muted-foreground">„{order.message}“</p>}\n              </div>`.replace(
-        "„{order.message}“",
-        quoted[project.plan.language],
-      ),
-    );
-    if (!next.includes("values.message.trim()") || !next.includes("<Textarea") || data === orders || shown === list)
-      return { say: noShop[language] };
-    project.write(checkoutFile, next);
-    project.write(ordersFile, data);
-    project.write(listFile, shown);
+              </Field>`,
+      control: { name: "Textarea", module: "@/components/ui/textarea" },
+      shown: quoted[project.plan.language],
+    });
+    if (!asked) return { say: noShop[language] };
     return {
       plan: project.plan,
       claims: [contains(worded(did, language, { label }), checkoutFile, "message: values.message.trim()")],
@@ -102,3 +79,56 @@ $2`,
 });
 
 const quoted: Record<Language, string> = { en: "“{order.message}”", de: "„{order.message}“", es: "«{order.message}»" };
+
+interface AskedAtCheckout {
+  key: string;
+  /** What the value of an order is, for whoever reads the type. */
+  about: string;
+  /** The field as it stands in the form. */
+  field: string;
+  control: { name: string; module: string };
+  /** The value in the list of orders. */
+  shown: string;
+}
+
+/** A field more in the checkout of a shop, which may stay empty: asked for, kept with the order, shown there. */
+export function askAtCheckout(project: ProjectEdit, { key, about, field, control, shown }: AskedAtCheckout): boolean {
+  const [checkout, orders, list] = [checkoutFile, ordersFile, listFile].map((path) => project.text(path));
+  if (!checkout || !orders || !list) return false;
+  const asking = checkout
+    .replace(/(const empty = \{[^}]*?)( \};)/, `$1, ${key}: ""$2`)
+    .replace(/\{ key: (?:Exclude<keyof Values, ([^>]*)>|keyof Values);/, (_, others?: string) => {
+      const own = others ? `${others} | "${key}"` : `"${key}"`;
+      return `{ key: Exclude<keyof Values, ${own}>;`;
+    })
+    .replace("      name: values.name,\n", `      name: values.name,\n      ${key}: values.${key}.trim(),\n`)
+    .replace(
+      /(\n {14}\)\)\}\n(?: {14}.*\n)*)( {12}<\/div>)/,
+      (_, before: string, end: string) => `${before}              ${field}\n${end}`,
+    );
+  const data = orders.replace(
+    "  name: string;\n",
+    `  name: string;\n  /** ${about.replaceAll("*/", "")} */\n  ${key}?: string;\n`,
+  );
+  const line = `{order.${key} && <p className="mt-1 text-muted-foreground">${shown}</p>}`;
+  const wrapped = list.includes("{order.lines.map") && /<div>\n *<p>\{order\.lines\.map/.test(list);
+  const listed = wrapped
+    ? list.replace(
+        /(<p>\{order\.lines\.map[^\n]*<\/p>\n)( *)/,
+        (_, lines: string, space: string) => `${lines}${space}${line}\n${space}`,
+      )
+    : list.replace(
+        /<p>(\{order\.lines\.map[^\n]*\})<\/p>/,
+        (_, lines: string) => `<div>\n                <p>${lines}</p>\n                ${line}\n              </div>`,
+      );
+  if (!asking.includes(`values.${key}.trim()`) || !asking.includes(field) || data === orders || listed === list)
+    return false;
+  project.write(checkoutFile, asking);
+  project.write(ordersFile, data);
+  project.write(listFile, listed);
+  const source = project.open(checkoutFile);
+  if (!source) return false;
+  addImport(source, control.name, control.module);
+  project.save(checkoutFile, source);
+  return true;
+}

@@ -88,7 +88,7 @@ interface Place {
   index: number;
 }
 
-function invented(plan: DraftPlan, entity: Entity, { field, index }: Place): string {
+export function invented(plan: DraftPlan, entity: Entity, { field, index }: Place): string {
   const place = { plan, entity, index };
   const chance = chanceOf(place, field);
   switch (field.type) {
