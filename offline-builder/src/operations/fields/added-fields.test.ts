@@ -51,6 +51,12 @@ describe("A field that is added later", () => {
     expect(typeCheck([files])).toBe("");
   });
 
+  it("takes the place of nothing that an order has anyway", { timeout: 60_000 }, async () => {
+    const { files, said } = await after("an online shop selling mugs with a cart", "add a field called totals");
+    expect(said).not.toContain("keeps it with the entry");
+    expect(files.get("src/data/orders.ts")!.match(/^ {2}totals\??:/gm)).toHaveLength(1);
+  });
+
   it("is kept by a form that names what it keeps", { timeout: 60_000 }, async () => {
     const { files } = await after("wedding site for Nora and Elias with RSVP", "add a field called colour");
     expect(files.get("src/components/sections/Rsvp.tsx")).toMatch(/replies\.add\(\{[^}]*colour: values\.colour/);

@@ -95,6 +95,8 @@ interface AskedAtCheckout {
 export function askAtCheckout(project: ProjectEdit, { key, about, field, control, shown }: AskedAtCheckout): boolean {
   const [checkout, orders, list] = [checkoutFile, ordersFile, listFile].map((path) => project.text(path));
   if (!checkout || !orders || !list) return false;
+  // "Number" and "totals" are what an order has anyway.
+  if (new RegExp(`^ {2}${key}\\??:`, "m").test(orders)) return false;
   const asking = checkout
     .replace(/(const empty = \{[^}]*?)( \};)/, `$1, ${key}: ""$2`)
     .replace(/\{ key: (?:Exclude<keyof Values, ([^>]*)>|keyof Values);/, (_, others?: string) => {

@@ -59,7 +59,7 @@ export function rowsName({ main }: Parts): string {
   return `${entityNames(main).one}Rows`;
 }
 
-export function formatter(measure: Field | undefined): string {
+function formatter(measure: Field | undefined): string {
   return measure?.type === "money" ? "formatRoundMoney" : "formatNumber";
 }
 
