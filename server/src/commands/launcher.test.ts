@@ -129,6 +129,8 @@ done`;
 
 const START = "node --disable-warning=ExperimentalWarning server/src/main.ts";
 const ALL = ["git", "bwrap", "chromium"];
+/** It waits for another installation's lock instead of failing at it. */
+const INSTALL = "apt-get install -yq --no-install-recommends -o DPkg::Lock::Timeout=300";
 const packagesAsked = (run: Run): string[] => run.calls.filter((call) => call.startsWith("apt-get install"));
 
 describe("the launcher's set-up", () => {
@@ -185,22 +187,20 @@ describe("system packages", () => {
     const run = await machine({ user: "root", has: [], nodeMajor: 24 });
     const first = await run(["start"]);
     expect(first.code).toBe(0);
-    expect(packagesAsked(first)).toEqual(["apt-get install -yq --no-install-recommends git bubblewrap chromium"]);
+    expect(packagesAsked(first)).toEqual([`${INSTALL} git bubblewrap chromium`]);
     expect(await run(["start"])).toMatchObject({ stderr: "", calls: [START] });
   });
 
   it("are the browser without windows where the distribution has it, and tests use it beside another one", async () => {
     const run = await machine({ user: "root", has: ["git", "bwrap"], nodeMajor: 24 });
     await program(join(folders[0]!, "bin", "apt-cache"), '[ "$*" = "show chromium-headless-shell" ]');
-    expect(packagesAsked(await run(["start"]))).toEqual([
-      "apt-get install -yq --no-install-recommends chromium-headless-shell",
-    ]);
+    expect(packagesAsked(await run(["start"]))).toEqual([`${INSTALL} chromium-headless-shell`]);
     expect(await run(["start"])).toMatchObject({ stderr: "", calls: [START] });
     const other = await machine({ user: "root", has: ALL, nodeMajor: 24 });
     await program(join(folders[1]!, "bin", "apt-cache"), "exit 0");
     expect(packagesAsked(await other(["start"]))).toEqual([]);
     expect(packagesAsked(await other(["test"]))).toEqual([
-      "apt-get install -yq --no-install-recommends nats-server pebble caddy strace firefox-esr chromium-headless-shell",
+      `${INSTALL} nats-server pebble caddy strace firefox-esr chromium-headless-shell`,
     ]);
   });
 
@@ -212,6 +212,37 @@ describe("system packages", () => {
     expect(first.stderr).toContain("apt-get could not install: bubblewrap chromium");
     expect(first.stderr).toContain("no screenshots");
     expect((await run(["start"])).stderr).toBe("");
+  });
+
+  it("are installed although an earlier installation was cut off, which is finished first", async () => {
+    const run = await machine({ user: "root", has: ["git"], nodeMajor: 24 });
+    const bin = join(folders[0]!, "bin");
+    const apt = await readFile(join(bin, "apt-get"), "utf8");
+    await program(join(bin, "dpkg"), `printf '%s\\n' "dpkg $*" >>"${folders[0]}/calls"; : >"${bin}/finished"`);
+    await program(
+      join(bin, "apt-get"),
+      apt.replace("#!/bin/sh\n", "").replace("[ ", `[ "$1" != install ] || [ -e "${bin}/finished" ] || exit 100\n[ `),
+    );
+    const first = await run(["start"]);
+    expect(first.calls.filter((call) => /^(?:dpkg|apt-get install)/.test(call))).toEqual([
+      `${INSTALL} bubblewrap chromium`,
+      "dpkg --configure -a",
+      `${INSTALL} --fix-broken`,
+      `${INSTALL} bubblewrap chromium`,
+    ]);
+    expect(first.stderr).not.toContain("could not install");
+    expect(await run(["start"])).toMatchObject({ stderr: "", calls: [START] });
+  });
+
+  it("that failed once are tried again when the answer is yes, as on a machine that proves a change", async () => {
+    const run = await machine({ user: "root", has: ["git"], nodeMajor: 24 });
+    const bin = join(folders[0]!, "bin");
+    const apt = await readFile(join(bin, "apt-get"), "utf8");
+    await program(join(bin, "apt-get"), "exit 100");
+    await run(["start"]);
+    await writeFile(join(bin, "apt-get"), apt);
+    expect(packagesAsked(await run(["start"]))).toEqual([]);
+    expect(packagesAsked(await run(["start"], { SLIPWAY_INSTALL: "yes" }))).toEqual([`${INSTALL} bubblewrap chromium`]);
   });
 
   it("are never installed by anybody else: the exact line is printed once, and Slipway goes on without", async () => {
@@ -237,9 +268,7 @@ describe("system packages", () => {
   it("that only tests start are installed for the tests, and never asked for at a start", async () => {
     const run = await machine({ user: "root", has: ALL, nodeMajor: 24 });
     expect(packagesAsked(await run(["start"]))).toEqual([]);
-    expect(packagesAsked(await run(["test"]))).toEqual([
-      "apt-get install -yq --no-install-recommends nats-server pebble caddy strace firefox-esr",
-    ]);
+    expect(packagesAsked(await run(["test"]))).toEqual([`${INSTALL} nats-server pebble caddy strace firefox-esr`]);
     expect(packagesAsked(await run(["test"]))).toEqual([]);
     const other = await machine({ user: "somebody", has: ALL, nodeMajor: 24 });
     const first = await other(["test"]);
