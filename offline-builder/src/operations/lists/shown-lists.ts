@@ -159,8 +159,11 @@ function elementTag(body: Node): string {
 
 function drawnFields(body: Node, item: string): string[] {
   const fields: string[] = [];
-  for (const { node } of findAll(body, "MemberExpression")) {
+  for (const { node, parents } of findAll(body, "MemberExpression")) {
     if (node.object.type !== "Identifier" || node.object.name !== item || node.computed) continue;
+    const caller = parents.at(-1);
+    // `day.startsWith(month)` asks a text, it draws no field.
+    if (caller?.type === "CallExpression" && caller.callee === node) continue;
     const name = node.property.type === "Identifier" ? node.property.name : "";
     if (name && !["id", "art", "key", "icon"].includes(name) && !fields.includes(name)) fields.push(name);
   }

@@ -1,11 +1,11 @@
-import { addImport, attributeOf, elementsNamed } from "../../edit/jsx.ts";
+import { attributeOf, elementsNamed } from "../../edit/jsx.ts";
 import { findAll } from "../../edit/source.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import type { Language, Plan } from "../../plan/plan.ts";
 import { contains, operation, worded, type Changed, type Wording } from "../operation.ts";
-import { has, slugOf } from "../requests.ts";
+import { has } from "../requests.ts";
 import { nameOf, noList, reads, routesOf } from "./list-tools.ts";
-import { beside, chooseList, derive, freeVariable, hasRoom, shownLists, type ShownList } from "./shown-lists.ts";
+import { chooseList, derive, freeVariable, type ShownList } from "./shown-lists.ts";
 
 const understoodSort: Wording = { en: "Another order.", de: "Eine andere Reihenfolge.", es: "Otro orden." };
 const didSort: Wording = {
@@ -263,75 +263,3 @@ function startWith(
     routes: routesOf(list),
   };
 }
-
-const csvFile = "src/lib/download-csv.ts";
-const csv = `/** Offers rows as a spreadsheet file; the first line names the columns. */
-export function downloadCsv(fileName: string, rows: readonly object[]): void {
-  const columns = Object.keys(rows[0] ?? {});
-  const lines = [columns, ...rows.map((row) => columns.map((column) => (row as Record<string, unknown>)[column]))];
-  const text = lines.map((line) => line.map(cell).join(",")).join("\\r\\n");
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob(["\\ufeff", text], { type: "text/csv;charset=utf-8" }));
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
-
-/** A leading =, +, - or @ would be read as a formula. */
-function cell(value: unknown): string {
-  const plain = value instanceof Object ? JSON.stringify(value) : String(value ?? "");
-  const text = typeof value === "string" && /^[=+\\-@]/.test(plain) ? \`'\${plain}\` : plain;
-  return /[",\\r\\n]/.test(text) ? \`"\${text.replaceAll('"', '""')}"\` : text;
-}
-`;
-
-const understoodExport: Wording = { en: "A download as CSV.", de: "Ein Download als CSV.", es: "Una descarga en CSV." };
-const didExport: Wording = {
-  en: "{list}: a button that downloads {file} with a header row",
-  de: "{list}: ein Knopf, der {file} mit Kopfzeile herunterlädt",
-  es: "{list}: un botón que descarga {file} con cabecera",
-};
-const already: Wording = {
-  en: "{list} can be exported already, so I changed nothing.",
-  de: "{list} lässt sich schon exportieren, deshalb habe ich nichts geändert.",
-  es: "{list} ya se puede exportar, así que no he cambiado nada.",
-};
-
-/** What a row of the file is: the records of all groups where the list draws groups. */
-function recordsIn(project: ProjectEdit, { path, items, item }: ShownList): string {
-  const inner = shownLists(project).find((entry) => entry.path === path && entry.items.startsWith(`${item}.`));
-  return inner ? `${items}.flatMap((${item}) => ${inner.items})` : items;
-}
-
-export const exportCsv = operation<{ text: string }>({
-  id: "export-csv",
-  words: "export csv download spreadsheet excel exportieren herunterladen exportar descargar",
-  match({ text, language }) {
-    if (!has(text, "csv|spreadsheet|excel|export\\w*|descargar? (?:en|como) (?:csv|excel)")) return null;
-    return { confidence: 0.86, values: { text }, understood: understoodExport[language] };
-  },
-  reads: (plan) => [...reads(plan), csvFile],
-  change(project, { text }, { language, conversation }) {
-    const list = chooseList(project, { text, page: conversation.context.current_page ?? "/" }, hasRoom);
-    if (!list) return { say: noList[language] };
-    if (/downloadCsv|text\/csv/.test(list.source.text))
-      return { say: worded(already, language, { list: nameOf(list) }) };
-    if (list.table) return { say: noList[language] };
-    const label = { en: "Export CSV", de: "Als CSV exportieren", es: "Exportar CSV" }[project.plan.language];
-    const file = `${slugOf(nameOf(list)) || "list"}.csv`;
-    beside(
-      list,
-      `<Button variant="outline" className="mb-6" onClick={() => downloadCsv("${file}", ${recordsIn(project, list)})}>\n  ${label}\n</Button>`,
-      "before",
-    );
-    addImport(list.source, "Button", "@/components/ui/button");
-    addImport(list.source, "downloadCsv", "@/lib/download-csv");
-    project.save(list.path, list.source);
-    if (project.text(csvFile) === null) project.write(csvFile, csv);
-    return {
-      plan: project.plan,
-      claims: [contains(worded(didExport, language, { list: nameOf(list), file }), list.path, `downloadCsv("${file}"`)],
-      routes: routesOf(list),
-    };
-  },
-});
