@@ -30,7 +30,7 @@ export function SiteHeader() {
           {site.name}
         </Link>
         <div className="flex items-center gap-1">
-          <nav aria-label={__("Main")} className="hidden items-center gap-1 md:flex">
+          <nav aria-label={__("Main")} className="hidden flex-wrap items-center justify-end gap-x-1 md:flex">
             {navigation.map((link) => (
               <NavLink key={link.to} to={link.to} end={link.to === "/"} className={linkClass}>
                 {link.label}

@@ -41,10 +41,22 @@ const inSections: readonly (readonly [
   [/^programme$/, "programme"],
 ];
 
+/** Lists that were added to the site, as its plan keeps them: "path|singular|plural". */
+export function siteListsOf({ options }: Pick<Plan, "options">): { path: string; singular: string; plural: string }[] {
+  const kept = options["siteLists"];
+  return (Array.isArray(kept) ? kept : []).map((line) => {
+    const [path = "", singular = "", plural = ""] = line.split("|");
+    return { path, singular, plural };
+  });
+}
+
 export function contentsOf(
-  plan: Pick<Plan, "domain" | "archetype" | "language" | "pages" | "files" | "entities">,
+  plan: Pick<Plan, "domain" | "archetype" | "language" | "pages" | "files" | "entities" | "options">,
 ): SiteContent[] {
   const kept = new Set(plan.entities.map(({ key }) => key));
+  const added = siteListsOf(plan)
+    .filter(({ path }) => path in plan.files)
+    .map(({ path, singular, plural }) => ({ key: singular.toLowerCase(), singular, plural, at: path }));
   const inFiles = Object.keys(plan.files).flatMap((path): [SiteNoun, string][] => {
     const noun = files[path];
     if (path === "src/data/chat.ts")
@@ -56,7 +68,8 @@ export function contentsOf(
   });
   return [...onPages(plan), ...inFiles]
     .filter(([noun]) => !kept.has(noun))
-    .map(([noun, at]) => ({ key: noun, ...namesOf(noun, plan.language), at }));
+    .map(([noun, at]): SiteContent => ({ key: noun, ...namesOf(noun, plan.language), at }))
+    .concat(added);
 }
 
 function named(noun: SiteNoun, { archetype, domain }: Pick<Plan, "archetype" | "domain">): SiteNoun {

@@ -65,6 +65,8 @@ import { relatedProducts } from "./shop/related.ts";
 import { markSoldOut } from "./shop/sold-out.ts";
 import { wishlist } from "./shop/wishlist.ts";
 import { partSize } from "./sizes/part-size.ts";
+import { askedForm } from "./parts/asked-form.ts";
+import { siteList } from "./parts/site-list.ts";
 import { answers } from "./answers/answers.ts";
 import { looksEmpty } from "./answers/vague.ts";
 import { readingTime } from "./entries/reading-time.ts";
@@ -148,7 +150,9 @@ export const operations: readonly Operation[] = [
   replaceText,
   contactFacts,
   addPage,
+  siteList,
   formPage,
+  askedForm,
   removePage,
   renamePage,
   translateNavigation,

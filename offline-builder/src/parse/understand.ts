@@ -49,6 +49,18 @@ function domainScore(domain: Domain, { index, heading, sells }: Said, language: 
   return (named + goods) * (domain.general ? 0.1 : 1);
 }
 
+/** "Our school's science fair" is about the fair. */
+const owners = /(?<![\p{L}])(?:our|my|the|an?|his|her|their)\s+(?:[\p{L}-]+\s)?[\p{L}-]+(?:['’]s|s['’])\s+(?=\p{L})/giu;
+
+/** The surest first. */
+function domainsIn(said: Said, language: Language): Domain[] {
+  return domains
+    .map((domain) => ({ domain, score: domainScore(domain, said, language) }))
+    .filter((entry) => entry.score > 0)
+    .sort((one, other) => other.score - one.score)
+    .map((entry) => entry.domain);
+}
+
 export function understand(text: string, language: Language): Understanding {
   const place = findPlace(text);
   // Misspelling repair would read "Kassel" as "Kasse".
@@ -56,10 +68,10 @@ export function understand(text: string, language: Language): Understanding {
   const trade = findTrade(text, language);
   const heading = indexWords(trade ?? "", vocabulary);
   const said = { index, heading, sells: selling.test(text) };
-  const found = domains
-    .map((domain) => ({ domain, score: domainScore(domain, said, language) }))
-    .filter((entry) => entry.score > 0)
-    .sort((one, other) => other.score - one.score);
+  const subject = text.replace(owners, " ");
+  const ofItself =
+    subject === text ? [] : domainsIn({ ...said, index: indexWords(subject, vocabulary, fieldWords) }, language);
+  const found = ofItself.length > 0 ? ofItself : domainsIn(said, language);
   return {
     text,
     corrected: correctText(place ? text.replaceAll(place, " ") : text, new Set([...vocabulary, ...fieldVocabulary])),
@@ -76,7 +88,7 @@ export function understand(text: string, language: Language): Understanding {
     features: Object.keys(featureWords)
       .filter((id) => presence(index, featureWords[id]) > 0)
       .sort((one, other) => firstPlace(index, featureWords[one]) - firstPlace(index, featureWords[other])),
-    domains: found.map((entry) => entry.domain),
+    domains: found,
     limits: limits.filter((limit) => limit.pattern.test(text)).map((limit) => limit.id),
     seed: seedOf(text.trim().toLowerCase()),
   };

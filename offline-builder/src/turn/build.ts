@@ -31,6 +31,9 @@ import {
 } from "../protocol/tools.ts";
 import { allFiles, hashesOf } from "./apply.ts";
 import { askForDatabase, ENABLE_CLOUD, needsCloud, offersDatabase } from "./database/apply-to-database.ts";
+import { isAdded } from "../edit/re-emit.ts";
+import { pageFile } from "../operations/pages/routes.ts";
+import { meetParts } from "./first/further-parts.ts";
 import { meetWishes } from "./first/first-wishes.ts";
 import { unusedParts } from "./unused.ts";
 import { threeSuggestions } from "./talk.ts";
@@ -72,7 +75,7 @@ function asNoun(language: Language): (part: string) => string {
 export function* build(given: PreparedBuild, conversation: Conversation, announced: boolean): Turn {
   const { prepared, waits, wasAnnounced } = yield* withDatabase(given, conversation, announced);
   const { archetype } = prepared;
-  const { plan, project, did } = withWishes(prepared, conversation);
+  const { plan, project, did, notDone } = withWishes(prepared, conversation);
   const [firstPage, ...laterPages] = project.pages;
   if (!firstPage) throw new Error(`${archetype.id} planned no page`);
   yield {
@@ -92,30 +95,47 @@ export function* build(given: PreparedBuild, conversation: Conversation, announc
   const verdict = yield* verify(finalPlan, files, conversation);
   const storable = canBeStored(plan) ? sharingOf(plan) === null : hasFormsToStore(plan);
   const offers = offersDatabase(conversation) && storable;
-  yield report(prepared, { did, plan: finalPlan, files, verdict, unseen: conversation.hasImage, waits, offers });
+  yield report(prepared, {
+    did,
+    notDone,
+    plan: finalPlan,
+    files,
+    verdict,
+    unseen: conversation.hasImage,
+    waits,
+    offers,
+  });
 }
 
 interface WithWishes {
   plan: DraftPlan;
   project: ProjectFiles;
   did: string[];
+  notDone: string[];
 }
 
-/** Whoever writes down lists and fields writes rules beside them; other requests are met by what is planned. */
-function withWishes({ archetype, plan }: PreparedBuild, conversation: Conversation): WithWishes {
+/** Whoever writes down lists and fields writes rules beside them; a site gets the parts that its kind does not have. */
+function withWishes({ archetype, plan, request }: PreparedBuild, conversation: Conversation): WithWishes {
   const planned = archetype.emit(plan);
-  if (plan.options["declared"] !== true) return { plan, project: planned, did: [] };
-  const met = meetWishes(plan, allFiles(planned, plan), conversation);
-  const emitted = archetype.emit(met.plan);
+  const files = allFiles(planned, plan);
+  const isDeclared = plan.options["declared"] === true;
+  const met = isDeclared ? meetWishes(plan, files, conversation) : meetParts(request, plan, files);
+  if (met.plan === plan) return { plan, project: planned, did: [], notDone: [] };
+  const added = met.plan.pages.filter((page) => isAdded(met.plan, page));
+  const emitted = archetype.emit({ ...met.plan, pages: met.plan.pages.filter((page) => !added.includes(page)) });
   const now = ({ path, content }: SourceFile): SourceFile => ({ path, content: met.files.get(path) ?? content });
-  const own = new Set(allFiles(emitted, met.plan).map(({ path }) => path));
+  const own = new Set([...allFiles(emitted, met.plan).map(({ path }) => path), ...added.map(pageFile)]);
   const more = [...met.files].filter(([path]) => !own.has(path)).map(([path, content]) => ({ path, content }));
+  const pages = [
+    ...emitted.pages,
+    ...added.map((page) => ({ page, files: [{ path: pageFile(page), content: met.files.get(pageFile(page))! }] })),
+  ];
   const project = {
     ...emitted,
     shell: [...emitted.shell.map(now), ...more],
-    pages: emitted.pages.map(({ page, files }) => ({ page, files: files.map(now) })),
+    pages: pages.map(({ page, files: written }) => ({ page, files: written.map(now) })),
   };
-  return { plan: met.plan, project, did: met.did };
+  return { plan: met.plan, project, did: met.did, notDone: met.notDone ?? [] };
 }
 
 interface WithDatabase {
@@ -172,6 +192,7 @@ function* verify(plan: Plan, files: SourceFile[], conversation: Conversation): G
 interface Built {
   /** What the request asked for besides, and what was carried out. */
   did: string[];
+  notDone: string[];
   plan: Plan;
   files: SourceFile[];
   verdict: Verdict;
@@ -185,7 +206,7 @@ interface Built {
 
 function report(
   { archetype, request, caveat, plan: planned }: PreparedBuild,
-  { did, plan, files, verdict, unseen, waits, offers }: Built,
+  { did, notDone, plan, files, verdict, unseen, waits, offers }: Built,
 ): Step {
   const written = new Map(files.map((file) => [file.path, file.content]));
   const steps = [...archetype.suggestions(plan), ...chips(plan, plan.language)];
@@ -209,6 +230,7 @@ function report(
     did: [say.pages(titles.join(", ")), ...archetype.built(planned), ...did],
     not_done: [
       ...(plan.forms.length > 0 ? [say.ownerForm] : []),
+      ...notDone,
       ...leftOut({ archetype, request }, plan, files),
       ...(unseen ? [say.imageUnseen] : []),
       ...archetype.caveats(plan),

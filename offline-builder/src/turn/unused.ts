@@ -4,6 +4,7 @@ import { featureWords, limits } from "../parse/features.ts";
 import { datesOf } from "../parse/stated-dates.ts";
 import { wishedNouns } from "../parse/specification/told-lists.ts";
 import { closingClauses } from "../parse/stated-hours.ts";
+import { askedForms } from "../parse/parts/asked-forms.ts";
 import { standsIn, statedWords } from "../parse/facts/stated-words.ts";
 import { isProven, missingFeatures } from "../parse/wishes/feature-proofs.ts";
 import { presence, stem, tokens } from "../parse/words.ts";
@@ -27,16 +28,6 @@ export function unusedParts(
   written: string,
   { language, spoken }: { language: Language; spoken?: RegExp | undefined },
 ): string[] {
-  const words = new Set(tokens(written).map(stem));
-  const line = [...words].join(" ");
-  const wished = language !== "en" && request.text.length > 150 ? wishedNouns(request.text, language) : [];
-  const parts = [...listed(request.text), ...wished.filter((noun) => noun.length > 3 && !someone.test(noun))];
-  // "Fälligkeit" is met by what is called "fällig".
-  const bent = (part: string): boolean =>
-    language !== "en" &&
-    !part.includes(" ") &&
-    part.length > 7 &&
-    ` ${line}`.includes(` ${part.slice(0, -4).toLowerCase()}`);
   const content = `${written}\n${tokens(written).join(" ")}`;
   const german = language === "de";
   const facts = statedWords(request.text, german).filter((fact) => !standsIn(content, fact));
@@ -49,15 +40,35 @@ export function unusedParts(
       : []),
     ...facts.map((fact) => fact.words).filter((fact) => !spoken?.test(fact)),
     ...missingFeatures(request.text, written).filter((feature) => !spoken?.test(feature) && !isLimit(request, feature)),
-    ...parts.filter(
-      (part) => !spoken?.test(part) && !isUsed(part, words, request) && !bent(part) && !isProven(part, written),
-    ),
+    ...unmetItems(request, written, language).filter((part) => !spoken?.test(part)),
     ...request.colors.all.filter(({ hex }) => !written.includes(hex)).map((color) => color.words),
   ];
   const all = [...new Set(unused)].filter(
     (part, at, others) => !others.some((other, place) => place < at && (other.includes(part) || part.includes(other))),
   );
   return all.length > 0 ? [wording[language](listOf(all))] : [];
+}
+
+/** What a request enumerates and nothing that was written speaks of, as it is written there. */
+export function unmetItems(request: Understanding, written: string, language: Language): string[] {
+  const words = new Set(tokens(written).map(stem));
+  const line = [...words].join(" ");
+  const wished = language !== "en" && request.text.length > 150 ? wishedNouns(request.text, language) : [];
+  const parts = [...listed(request.text), ...wished.filter((noun) => noun.length > 3 && !someone.test(noun))];
+  // "Fälligkeit" is met by what is called "fällig".
+  const bent = (part: string): boolean =>
+    language !== "en" &&
+    !part.includes(" ") &&
+    part.length > 7 &&
+    ` ${line}`.includes(` ${part.slice(0, -4).toLowerCase()}`);
+  // A page is called after what its form is for: "Anmeldung", not "Anmeldeformular".
+  const asForm = (part: string): boolean => {
+    const forms = askedForms(part, language);
+    return forms.length > 0 && forms.every(({ title }) => tokens(title).every((word) => words.has(stem(word))));
+  };
+  return parts.filter(
+    (part) => !isUsed(part, words, request) && !bent(part) && !asForm(part) && !isProven(part, written),
+  );
 }
 
 /** What is named among the limits is not said twice. */

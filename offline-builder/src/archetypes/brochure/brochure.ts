@@ -135,7 +135,7 @@ function subjectOf({ text, language }: Understanding): string | null {
 }
 
 const preorderWords =
-  /pre-?orders?|order ahead|order (?:for|to) (?:pick|collect)|(?:zum abholen|zur abholung) bestell|bestell\p{L}* (?:und|zum|zur) abhol|(?:pedir|encargar) para recoger|vorbestell|vorbestellung|reserva anticipada|encargos?(?![\p{L}])|pedidos? anticipad|por encargo/iu;
+  /pre-?orders?|order(?:ing)? page|(?:take|taking|collect) (?:online )?orders|order (?:online|in advance)|orders?(?![\p{L}])[^.;]{0,30}(?:pick-?\s?up|collection)|bestellseite|vorab bestell|order ahead|order (?:for|to) (?:pick|collect)|(?:zum abholen|zur abholung) bestell|bestell\p{L}* (?:und|zum|zur) abhol|(?:pedir|encargar) para recoger|vorbestell|vorbestellung|reserva anticipada|encargos?(?![\p{L}])|pedidos? anticipad|por encargo/iu;
 const weekdays: readonly RegExp[] = [
   /sunday|sonntag|domingo/i,
   /monday|montag|lunes/i,

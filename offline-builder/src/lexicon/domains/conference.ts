@@ -5,7 +5,7 @@ const never: Hours = [null, null, null, null, null, null, null];
 export const conference: Domain = {
   id: "conference",
   words: {
-    en: "conference|tech conference|developer conference|summit|symposium|convention|congress|unconference|barcamp|hackathon|hackathons|hack day|game jam|code jam|conference speakers|keynote",
+    en: "conference|tech conference|developer conference|summit|symposium|convention|congress|unconference|barcamp|hackathon|hackathons|hack day|game jam|code jam|conference speakers|keynote|science fair|science fairs|career fair|careers fair|job fair|trade fair|trade show|book fair|maker faire|expo|study day",
     de: "konferenz|tagung|fachtagung|kongress|symposium|barcamp|hackathon|messe|entwicklerkonferenz",
     es: "conferencia|congreso|simposio|jornadas|hackathon|hackatón|cumbre|convención",
   },

@@ -60,6 +60,9 @@ const spoken: Readonly<Record<string, string>> = {
   faq: "question frage pregunta",
 };
 
+/** "tourDates" holds tour dates. */
+const spelled = (holder: string): string => holder.replace(/(?=\p{Lu})/gu, " ").toLowerCase();
+
 const nameOf = (record: ObjectExpression): string | null => stringAt(record, "name") ?? stringAt(record, "title");
 
 /** Lists whose entries have names, as they stand in the files; those that the plan says the app consists of first. */
@@ -81,7 +84,7 @@ export function entryLists(project: ProjectEdit): EntryList[] {
       if (!records.every((record) => nameOf(record) !== null)) return [];
       const holder = holderOf(parents);
       if (holder === null) return [];
-      const words = `${spoken[holder] ?? ""} ${nounsAt(path, holder).join(" ")}`;
+      const words = `${spoken[holder] ?? spelled(holder)} ${nounsAt(path, holder).join(" ")}`;
       return [{ path, source, holder, group: null, nouns: new Set(tokens(words).map(stem)), node, records }];
     });
     return found.map((list) => ({ ...list, group: groupOf(list, found) }));

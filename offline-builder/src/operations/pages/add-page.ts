@@ -13,7 +13,7 @@ const understood: Wording = {
   es: "Una página {title}, en la navegación.",
 };
 const did: Wording = { en: "Page {title} at {path}", de: "Seite {title} unter {path}", es: "Página {title} en {path}" };
-const didNav: Wording = {
+export const didNav: Wording = {
   en: "{title} stands in the navigation",
   de: "{title} steht in der Navigation",
   es: "{title} está en la navegación",

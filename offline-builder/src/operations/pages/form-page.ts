@@ -4,7 +4,7 @@ import { jsxText, stringLiteral } from "../../emit/literal.ts";
 import type { Language, PlannedPage } from "../../plan/plan.ts";
 import { control } from "../fields/site-form-field.ts";
 import { fieldFrom, type WantedField } from "../fields/wanted-fields.ts";
-import { contains, isChanged, operation, worded, type Wording } from "../operation.ts";
+import { contains, isChanged, operation, worded, type Changed, type Unchanged, type Wording } from "../operation.ts";
 import { addListOf } from "../records/add-list.ts";
 import { keepsRecords } from "../records/records.ts";
 import { add, camelOf, has, pascalOf, slugOf } from "../requests.ts";
@@ -36,6 +36,8 @@ const onDevice: Wording = {
   de: "Was Leute eintragen, wird nur auf ihrem eigenen Gerät gespeichert: diese Website kann noch nichts senden",
   es: "Lo que la gente escribe se guarda solo en su dispositivo: este sitio aún no puede enviar mensajes",
 };
+/** A site with other forms says the same of all of them. */
+export const isFormNotice = (line: string, language: Language): boolean => line === onDevice[language];
 const texts: Record<Language, { save: string; saved: string; missing: string }> = {
   en: {
     save: "Save",
@@ -112,39 +114,42 @@ export const formPage = operation<Values>({
     return { confidence: 0.94, values, understood: worded(understood, language, said) };
   },
   reads: (plan) => [appFile, ...sourcePaths(plan), ...navigationPaths(plan), collectionFile],
-  change(project, { title, fields }, { language }) {
-    const { plan } = project;
-    const list = keepsRecords(plan)
-      ? addListOf(project, { things: title, fields: listOf(fields, language) }, language)
-      : null;
-    if (list && isChanged(list)) return list;
-    const path = `/${slugOf(title) || "page"}`;
-    const known = plan.pages.find((page) => page.path === path || page.title.toLowerCase() === title.toLowerCase());
-    if (known) return { say: worded(exists, language, { title: known.title, path: known.path }) };
-    const page: PlannedPage = { path, title, component: freeName(plan, title), nav: true };
-    if (!addRoute(project, page)) return { say: noPlace[language] };
-    addNavigation(project, path, title);
-    const asked = distinct(fields);
-    const name = camelOf(title);
-    project.write(
-      `src/data/${slugOf(title)}.ts`,
-      dataFile({ name, slug: slugOf(title), type: `${pascalOf(title)}Entry` }, asked),
-    );
-    project.write(pageFile(page), pageContent(project, page, asked));
-    return {
-      plan: withAddedPage(plan, page),
-      claims: [
-        contains(
-          worded(did, language, { title, path, fields: listOf(asked, language) }),
-          pageFile(page),
-          `values.${camelOf(asked.at(-1)!.label)}`,
-        ),
-      ],
-      notDone: [onDevice[language]],
-      routes: [path, "/"],
-    };
-  },
+  change: (project, values, { language }) => addFormPage(project, values, language),
 });
+
+/** On a site a page with a form that keeps what is entered; in an app of lists one more list. */
+export function addFormPage(project: ProjectEdit, { title, fields }: Values, language: Language): Changed | Unchanged {
+  const { plan } = project;
+  const list = keepsRecords(plan)
+    ? addListOf(project, { things: title, fields: listOf(fields, language) }, language)
+    : null;
+  if (list && isChanged(list)) return list;
+  const path = `/${slugOf(title) || "page"}`;
+  const known = plan.pages.find((page) => page.path === path || page.title.toLowerCase() === title.toLowerCase());
+  if (known) return { say: worded(exists, language, { title: known.title, path: known.path }) };
+  const page: PlannedPage = { path, title, component: freeName(plan, title), nav: true };
+  if (!addRoute(project, page)) return { say: noPlace[language] };
+  addNavigation(project, path, title);
+  const asked = distinct(fields);
+  const name = camelOf(title);
+  project.write(
+    `src/data/${slugOf(title)}.ts`,
+    dataFile({ name, slug: slugOf(title), type: `${pascalOf(title)}Entry` }, asked),
+  );
+  project.write(pageFile(page), pageContent(project, page, asked));
+  return {
+    plan: withAddedPage(plan, page),
+    claims: [
+      contains(
+        worded(did, language, { title, path, fields: listOf(asked, language) }),
+        pageFile(page),
+        `values.${camelOf(asked.at(-1)!.label)}`,
+      ),
+    ],
+    notDone: [onDevice[language]],
+    routes: [path, "/"],
+  };
+}
 
 const collectionFile = "src/lib/collection.ts";
 

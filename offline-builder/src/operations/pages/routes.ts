@@ -40,6 +40,8 @@ export function entryFor(navigation: NavigationList, to: string): ObjectExpressi
   return navigation.entries.records.find((record) => stringAt(record, "to") === to) ?? null;
 }
 
+const closing = /^\/(?:contact|kontakt|contacto)$/;
+
 /** Adds an entry like the last one, before a closing "Contact" when there is one. Returns the file. */
 export function addNavigation(project: ProjectEdit, to: string, label: string): string | null {
   const navigation = findNavigation(project);
@@ -49,11 +51,10 @@ export function addNavigation(project: ProjectEdit, to: string, label: string): 
   const others = last.properties
     .filter((property) => !["to", "label", "end"].includes(keyOf(property) ?? ""))
     .map((property) => source.text.slice(property.start, property.end));
-  appendElement(
-    source,
-    navigation.entries.list,
-    `{ ${[`to: ${stringLiteral(to)}`, `label: ${stringLiteral(label)}`, ...others].join(", ")} }`,
-  );
+  const entry = `{ ${[`to: ${stringLiteral(to)}`, `label: ${stringLiteral(label)}`, ...others].join(", ")} }`;
+  if (closing.test(stringAt(last, "to") ?? ""))
+    source.edits.appendLeft(last.start, `${entry},\n${indentAt(source.text, last.start)}`);
+  else appendElement(source, navigation.entries.list, entry);
   project.save(navigation.path, source);
   return navigation.path;
 }

@@ -4,8 +4,11 @@ import { literally } from "../words.ts";
 
 const unit =
   "km|kilomet\\p{L}*|miles?|meilen|m|m²|m2|qm|sqm|cm|kg|kilos?|g|gramm?s?|litres?|liters?|l|min|minutes?|minuten|minutos|h|hours?|stunden?|horas?|days?|tage?n?|días?|weeks?|wochen?|semanas?|years?|jahren?|años?|percent|prozent|por ciento|%|°c|people|persons?|personen|personas|guests|gäste|seats|plätze|rooms|zimmer|habitaciones|beds|betten|camas|pieces|stück|members|mitglieder|socios|employees|mitarbeiter|empleados";
+const most =
+  "(?:max(?:imum)?\\.?|up to|at most|no more than|höchstens|maximal|bis zu|máximo|como mucho)\\s+(?:of\\s+|de\\s+)?\\d+\\s\\p{L}+";
+const limit = new RegExp(`^${most}`, "iu");
 const amounts = new RegExp(
-  `(?<![\\p{L}\\d.,])\\d+(?:[.,]\\d+)*\\s?(?:${unit})(?![\\p{L}\\d])|[£€$]\\s?\\d+(?:[.,]\\d+)*|(?<![\\p{L}\\d.,])\\d+(?:[.,]\\d+)*\\s?(?:${currencyWords})(?![\\p{L}])`,
+  `(?<![\\p{L}\\d])${most}(?![\\p{L}])|(?<![\\p{L}\\d.,])\\d+(?:[.,]\\d+)*\\s?(?:${unit})(?![\\p{L}\\d])|[£€$]\\s?\\d+(?:[.,]\\d+)*|(?<![\\p{L}\\d.,])\\d+(?:[.,]\\d+)*\\s?(?:${currencyWords})(?![\\p{L}])`,
   "giu",
 );
 const years = /(?<![\p{L}\d.,/+-])(?:1[5-9]\d\d|20\d\d)(?![\d/.,]\d|\s?(?:€|£|\$|euros?|km|kg|m²))(?![\p{L}\d])/gu;
@@ -25,7 +28,11 @@ export interface StatedWords {
 
 export function statedWords(text: string, german: boolean): StatedWords[] {
   const plain = text.replace(/\S+@\S+/g, " ").replace(/https?:\S+/g, " ");
-  const numbers = [...plain.matchAll(amounts)].map(([words]) => ({ words: words.trim(), token: numberIn(words) }));
+  const numbers = [...plain.matchAll(amounts)].map(([words]) => ({
+    words: words.trim(),
+    // A limit is met by nothing but itself: the number alone stands somewhere in most apps.
+    token: limit.test(words) ? words.replace(/^\D+/u, "") : numberIn(words),
+  }));
   const yearsIn = [...plain.matchAll(years)].map(([words]) => ({ words, token: words }));
   const names = [
     ...[...plain.matchAll(introduced)].map((found) => found[1]!),

@@ -65,6 +65,7 @@ const germanEndings: readonly [RegExp, string][] = [
   [/inder$/, "ind"],
   [/ühner$/, "uhn"],
   [/(und|erd|iel|ier|ein|eil|ekt|ilm|eis|rief|ief|isch|onat|otor|et|tück)e$/, "$1"],
+  [/([stdk]or)en$/, "$1"],
   [/([bdfghklmnprtvxzß])en$/, "$1e"],
   [/(el|er)n$/, "$1"],
   [/(o|a|i|y|u)s$/, "$1"],

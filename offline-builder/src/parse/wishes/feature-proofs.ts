@@ -9,6 +9,12 @@ export interface FeatureProof {
 
 export const featureProofs: readonly FeatureProof[] = [
   {
+    id: "pick-up",
+    words:
+      /(?<![\p{L}])(?:pick-?up|collection|abholung|recogida)(?:\s+(?:only\s+)?(?:on|am|nur am|los|el)\s+\p{L}+)(?![\p{L}])/iu,
+    proof: /[Pp]ick-?\s?up|[Cc]ollect(?:ed|ion day)|[Aa]bhol|[Rr]ecog/,
+  },
+  {
     id: "chart",
     words:
       /(?<![\p{L}])(?:(?:bar |line |pie |column )?charts?|graphs?|diagramme?n?|verlaufskurve|gráficos?|gráficas?)(?![\p{L}])/iu,

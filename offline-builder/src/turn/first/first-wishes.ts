@@ -9,12 +9,14 @@ import type { DraftPlan } from "../../plan/plan.ts";
 import type { Conversation } from "../../protocol/conversation.ts";
 import { hashesOf } from "../apply.ts";
 
-interface MetWishes {
+export interface MetWishes {
   plan: DraftPlan;
   /** All files of the app, by their paths. */
   files: Map<string, string>;
   /** What was done, each borne out by a file. */
   did: string[];
+  /** What was added and is not what it could be, said plainly. */
+  notDone?: string[];
 }
 
 /** Enough for whoever writes a page; the rest is said to be not built. */
@@ -111,7 +113,11 @@ function tried(state: MetWishes, text: string, conversation: Conversation): MetW
 const isSo = /(?<![\p{L}])(?:already|schon|bereits|ya)(?![\p{L}])/iu;
 
 /** Null unless the files bear out every claim, and the database has nothing to learn of it. */
-function accepted(state: MetWishes, project: ProjectEdit, { plan, claims }: Changed): MetWishes | null {
+export function accepted(
+  state: MetWishes,
+  project: ProjectEdit,
+  { plan, claims, notDone = [] }: Changed,
+): MetWishes | null {
   const isBorneOut = claims.every(({ path, holds }) => holds(project.text(path)));
   if (!isBorneOut || claims.length === 0 || migrationBetween(state.plan, plan) !== null) return null;
   const files = new Map(state.files);
@@ -120,5 +126,10 @@ function accepted(state: MetWishes, project: ProjectEdit, { plan, claims }: Chan
     if (content === null) files.delete(path);
     else files.set(path, content);
   }
-  return { plan, files, did: [...state.did, ...claims.map(({ text }) => text)] };
+  return {
+    plan,
+    files,
+    did: [...state.did, ...claims.map(({ text }) => text)],
+    notDone: [...new Set([...(state.notDone ?? []), ...notDone])],
+  };
 }

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { createOfflineBuilder } from "../../model.ts";
+import { runTurn, type Files } from "../../testing.ts";
+import { typeCheck } from "../../type-check.ts";
+
+const model = createOfflineBuilder();
+const apps: Files[] = [];
+
+/** What was asked, the pages that come of it, and what stands on the last of them. */
+const asked: [string, Record<string, string | RegExp>][] = [
+  [
+    "a site for our school's science fair with schedule, projects, judges and a registration form",
+    {
+      "src/pages/Programme.tsx": /./,
+      "src/pages/Projects.tsx": '<PageHeader title="Projects" />',
+      "src/pages/Judges.tsx": "judges.filter((judge)",
+      "src/pages/Registration.tsx": 'label="Number of people"',
+    },
+  ],
+  [
+    "my bike repair shop, people should be able to send a repair request with a photo",
+    { "src/pages/RepairRequest.tsx": /label="What is wrong"[\s\S]*label="Photo"/ },
+  ],
+  [
+    "Webseite für unseren Tennisverein mit Mannschaften, Terminen, Sponsoren und Beitrittsformular",
+    {
+      "src/pages/Mannschaften.tsx": "squads.filter((squad)",
+      "src/pages/Termine.tsx": "formatDay(",
+      "src/pages/Sponsoren.tsx": ">Dabei seit<",
+      "src/pages/Beitritt.tsx": 'label="Telefon"',
+    },
+  ],
+  [
+    "web para un museo con exposiciones y un formulario de inscripción",
+    { "src/pages/Exposiciones.tsx": "shown.map", "src/pages/Inscripcion.tsx": 'label="Correo"' },
+  ],
+];
+
+describe("a site with parts that its kind does not have", () => {
+  it.each(asked)("gets a page for each: %s", async (request, pages) => {
+    const { files, finish } = await runTurn(model, request);
+    apps.push(files);
+    for (const [path, content] of Object.entries(pages)) expect(files.get(path) ?? "").toMatch(content);
+    const app = files.get("src/App.tsx")!;
+    for (const path of Object.keys(pages)) expect(app).toContain(path.replace("src/", "@/").replace(".tsx", ""));
+    expect(finish?.not_done.join("\n")).not.toMatch(/Not used|nicht verwendet|Sin usar/);
+  }, 30_000);
+
+  it("says that the entries are made up, and asks no visitor to sign in for a registration form", async () => {
+    const { finish } = await runTurn(model, asked[0]![0]);
+    expect(finish?.not_done).toContain("Entries of Judges: made up until you replace them");
+    expect(finish?.not_done.join("\n")).not.toContain("Sign-in");
+  });
+
+  it("keeps the way to get in touch last in the navigation", async () => {
+    const { files } = await runTurn(model, asked[0]![0]);
+    const links = [...files.get("src/content/navigation.ts")!.matchAll(/to: "([^"]+)"/g)].map(([, to]) => to);
+    expect(links.at(-1)).toBe("/contact");
+  });
+
+  it("makes up no praise, no second list of what a shop or a gallery is made of, and none of what is there", async () => {
+    for (const request of [
+      "website for my gym with class timetable, pricing, trainers and testimonials",
+      "portfolio for an illustrator with projects, about and contact",
+      "blog about cooking with recipes, categories and newsletter",
+      "conference website with speakers, schedule and tickets",
+    ]) {
+      const { files } = await runTurn(model, request);
+      expect(
+        [...files.keys()].filter((path) => /Testimonials|Projects|Recipes|Categories|pages\/Tickets/.test(path)),
+      ).toEqual([]);
+    }
+  });
+
+  it("names a number and a day of collection that the app does not keep", async () => {
+    const bakery = await runTurn(model, "sourdough bakery order page, pickup only on saturdays, max 40 loaves");
+    expect(bakery.files.get("src/pages/Preorder.tsx")).toBeDefined();
+    expect(bakery.finish?.not_done.join("\n")).toContain("max 40 loaves");
+    const shop = await runTurn(model, "farm shop website where people order veg boxes online for pickup on fridays");
+    expect(shop.finish?.not_done.join("\n")).toContain("pickup on fridays");
+  });
+
+  it("compiles", () => {
+    expect(typeCheck(apps)).toBe("");
+  }, 60_000);
+});

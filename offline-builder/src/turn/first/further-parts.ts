@@ -1,0 +1,89 @@
+/** Parts that a request for a site names and its kind does not have: lists that it shows and forms that visitors fill in. */
+import { ProjectEdit } from "../../edit/project-edit.ts";
+import { isChanged, type Changed, type Unchanged } from "../../operations/operation.ts";
+import { addFormPage, isFormNotice } from "../../operations/pages/form-page.ts";
+import { addSiteList } from "../../operations/parts/site-list.ts";
+import { fieldFrom } from "../../operations/fields/wanted-fields.ts";
+import { askedForms, type AskedForm } from "../../parse/parts/asked-forms.ts";
+import type { Understanding } from "../../parse/understanding.ts";
+import { stem, tokens } from "../../parse/words.ts";
+import type { SourceFile } from "../../archetypes/archetype.ts";
+import { contentsOf } from "../../emit/site-contents.ts";
+import { sitePartKind } from "../../lexicon/site-parts/site-parts.ts";
+import type { DraftPlan, Language } from "../../plan/plan.ts";
+import { hashesOf } from "../apply.ts";
+import { unmetItems } from "../unused.ts";
+import { accepted, type MetWishes } from "./first-wishes.ts";
+
+/** More entries are no menu of a site any more. */
+const MOST_LINKS = 8;
+
+/** Lists in the order in which they are named, then forms; what cannot be added stays named as missing. */
+export function meetParts(request: Understanding, plan: DraftPlan, files: readonly SourceFile[]): MetWishes {
+  const { language } = plan;
+  let state: MetWishes = { plan, files: new Map(files.map(({ path, content }) => [path, content])), did: [] };
+  const add = (change: (project: ProjectEdit) => Changed | Unchanged | null): void => {
+    if (state.plan.pages.filter(({ nav }) => nav).length >= MOST_LINKS) return;
+    const hashes = hashesOf([...state.files].map(([path, content]) => ({ path, content })));
+    const project = new ProjectEdit({ ...state.plan, files: hashes }, state.files);
+    const outcome = change(project);
+    if (outcome && isChanged(outcome)) state = accepted(state, project, outcome) ?? state;
+  };
+  const headed = headings([...state.files.values()], plan);
+  for (const item of unmetItems(request, headed, language)) {
+    const label = nominative(item, language);
+    if (!noPart.test(label) && isMissing(label, plan))
+      add((project) => addSiteList(project, { label, fields: [] }, language));
+  }
+  for (const form of askedForms(request.text, language))
+    if (!hasForm(state.plan, form))
+      add((project) => {
+        const fields = form.fields.map((field) => fieldFrom(field, form.fields, language));
+        return addFormPage(project, { title: form.title, fields, text: request.text }, language);
+      });
+  const said =
+    state.plan.forms.length > 0 ? (state.notDone ?? []).filter((line) => !isFormNotice(line, language)) : state.notDone;
+  return { ...state, ...(said ? { notDone: said } : {}) };
+}
+
+/** Customers' praise is never made up, and what things are sorted into is no list of its own. */
+const noPart =
+  /(?:^|\s)(?:testimonials?|reviews?|categories|tags|kundenstimmen|bewertungen|kategorien|testimonios|opiniones|reseñas|categorías|etiquetas)$/iu;
+/** Whoever works there stands on the page of the team, whatever its name. */
+const isStaff =
+  /(?:^|\s)(?:teachers?|trainers?|coaches|instructors?|staff|team|employees|stylists?|doctors?|therapists?|lehrer(?:innen)?|trainer(?:innen)?|team|mitarbeiter(?:innen)?|profesor(?:es|as)|entrenador(?:es|as)|equipo|personal)$/iu;
+/** What a shop, a blog, a paper or a gallery is made of anyway. */
+const ownKinds = new Set(["project", "recipe", "goods", "news", "recording", "person"]);
+
+function isMissing(label: string, plan: DraftPlan): boolean {
+  if (isStaff.test(label)) return !plan.features.includes("people");
+  const kind = sitePartKind(label, plan.language)?.id ?? "";
+  return ["brochure", "booking"].includes(plan.archetype) || !ownKinds.has(kind);
+}
+
+/** "Mit Kursen" asks for "Kurse". */
+function nominative(label: string, language: Language): string {
+  const bent = language === "de" && sitePartKind(label, language) === null ? label.replace(/n$/u, "") : label;
+  return sitePartKind(bent, language) ? bent : label;
+}
+
+/** What stands above something or leads to it: a word in running text is no part of a site. */
+function headings(files: readonly string[], plan: DraftPlan): string {
+  const found = files.flatMap((content) => [
+    ...[...content.matchAll(/(?:title|label|heading)[:=]\s*\{?"([^"]+)"/g)].map(([, words]) => words!),
+    ...[...content.matchAll(/<(h[1-3]|Heading)\b[^>]*>([^<{]+)</g)].map(([, , words]) => words!),
+  ]);
+  const lists = contentsOf({ ...plan, files: {} }).flatMap(({ key, singular, plural }) => [key, singular, plural]);
+  return [...found, ...lists, ...plan.features, ...plan.pages.map(({ title }) => title), plan.name].join("\n");
+}
+
+/** Whoever signs up, books or applies on a page of the site's own kind needs no second one. */
+function hasForm({ pages, forms }: DraftPlan, { title }: AskedForm): boolean {
+  const said = tokens(title).map(stem);
+  const kinds = forms.map(({ kind }) => kind);
+  if (/regist|sign-?up|anmeld|inscripci/i.test(title) && kinds.includes("rsvp")) return true;
+  if (/appointment|booking|termin|cita|reserva/i.test(title) && kinds.includes("booking")) return true;
+  if (/order|bestell|pedido|encargo/i.test(title) && kinds.includes("order")) return true;
+  if (/applicat|bewerb|candidatura|solicitud/i.test(title) && kinds.includes("application")) return true;
+  return pages.some((page) => tokens(page.title).map(stem).join(" ") === said.join(" "));
+}
