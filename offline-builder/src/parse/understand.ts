@@ -33,6 +33,10 @@ export function addVocabulary(lists: Iterable<string | undefined>): void {
 const selling =
   /(?<![\p{L}])(?:shops?|stores?|sell(?:s|ing)?|\p{L}*shop|\p{L}*laden|\p{L}*geschäft|verkauf\p{L}*|\p{L}*handel|tiendas?|vend(?:er|e|o|emos)|venta)(?![\p{L}])/iu;
 
+/** A gallery among the parts of a site is no trade. */
+const shownThere =
+  /(?<=(?:[,:]|(?<![\p{L}])(?:with|and|mit|und|con|y))\s+(?:an? |eine |una |photo |picture )*)(?:galler(?:y|ies)|galerie|galería)(?![\p{L}])/giu;
+
 interface Said {
   index: WordIndex;
   heading: WordIndex;
@@ -53,9 +57,14 @@ export function understand(text: string, language: Language): Understanding {
   const place = findPlace(text);
   // Misspelling repair would read "Kassel" as "Kasse".
   const index = indexWords(place ? text.replaceAll(place, " ") : text, vocabulary, fieldWords);
+  const ofTrade = indexWords(
+    (place ? text.replaceAll(place, " ") : text).replace(shownThere, " "),
+    vocabulary,
+    fieldWords,
+  );
   const trade = findTrade(text, language);
   const heading = indexWords(trade ?? "", vocabulary);
-  const said = { index, heading, sells: selling.test(text) };
+  const said = { index: ofTrade, heading, sells: selling.test(text) };
   const found = domains
     .map((domain) => ({ domain, score: domainScore(domain, said, language) }))
     .filter((entry) => entry.score > 0)
