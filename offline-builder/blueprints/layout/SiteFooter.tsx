@@ -5,7 +5,7 @@ import { site } from "@/content/site";
 
 export function SiteFooter() {
   return (
-    <footer className="border-t bg-muted">
+    <footer className="$line$ bg-muted">
       <div className="wrap grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
         <div className="max-w-sm">
           <p className="font-display text-2xl font-semibold tracking-tight">{site.name}</p>

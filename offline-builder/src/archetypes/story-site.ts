@@ -6,6 +6,7 @@ import { dedupe, siteApp, siteFrame } from "../emit/site-frame.ts";
 import { domainById } from "../lexicon/domains/index.ts";
 import type { DraftPlan } from "../plan/plan.ts";
 import type { ProjectFiles, SourceFile } from "./archetype.ts";
+import { askedParts, partLead, withStaff } from "./brochure/asked-parts.ts";
 import { brochureTexts } from "./brochure/texts.ts";
 
 export interface StorySite {
@@ -24,7 +25,7 @@ export function emitStorySite(
   own?: Pick<SectionContext, "domain" | "copy">,
 ): ProjectFiles {
   const domain = own?.domain ?? domainById(plan.domain);
-  const copy = own?.copy ?? domain.copy[plan.language]!;
+  const copy = own?.copy ?? withStaff(domain.copy[plan.language]!, plan.options["staff"]);
   const hero = pick(copy.heroes, plan.seed, "headline");
   const texts = brochureTexts[plan.language];
   const about = plan.pages.find((page) => page.component === "About");
@@ -36,16 +37,23 @@ export function emitStorySite(
     storyFirst: copy.story.paragraphs[0] ?? "",
     storySecond: copy.story.paragraphs[1] ?? "",
     sceneLabel: copy.tagline,
+    whose: typeof plan.options["whose"] === "string" ? plan.options["whose"] : "",
+    peopleTitle: plan.pages.find(({ component }) => component === "Team")?.title ?? "",
+    newsletterTitle: texts.newsletter,
   };
   const context: SectionContext = { plan, domain, copy, content: base, names: { actionTo: about?.path ?? "/" } };
   const site = build(context);
   const full = { ...context, content: { ...base, ...site.content }, names: { ...context.names, ...site.names } };
   const leads: Record<string, string> = { Contact: texts.contactLead };
+  const asked = askedParts(plan.request, plan.language);
+  const people = plan.pages.some(({ component }) => component === "Team");
   return dedupe({
-    shell: [...siteFrame(plan, siteContent(plan, copy, new Set())), ...site.shell],
+    shell: [...siteFrame(plan, siteContent(plan, copy, new Set(people ? ["people"] : []))), ...site.shell],
     pages: plan.pages.map((page) => ({
       page,
-      files: page.sections ? emitSectionPage(page, leads[page.component], full) : (site.ownPages[page.component] ?? []),
+      files: page.sections
+        ? emitSectionPage(page, leads[page.component] ?? partLead(page, asked, plan.language), full)
+        : (site.ownPages[page.component] ?? []),
     })),
     app: (pages) => siteApp(pages),
   });

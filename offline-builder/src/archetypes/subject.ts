@@ -1,5 +1,6 @@
 import type { Copy, Domain, OfferItem } from "../lexicon/domain.ts";
 import { domainById, domains } from "../lexicon/domains/index.ts";
+import { withStaff } from "./brochure/asked-parts.ts";
 import { fitted } from "./own-words.ts";
 import type { Understanding } from "../parse/understanding.ts";
 import type { DraftPlan, Language, OptionValue } from "../plan/plan.ts";
@@ -34,7 +35,7 @@ export function offerOption({ prices }: Understanding): Record<string, OptionVal
 
 /** The words of a plan's subject. What the request states takes the place of what would be made up. */
 export function copyOf(plan: DraftPlan): Copy {
-  const written = fitted(domainById(plan.domain).copy[plan.language]!, plan);
+  const written = withStaff(fitted(domainById(plan.domain).copy[plan.language]!, plan), plan.options["staff"]);
   const copy = plan.options["hidePrices"] === true ? { ...written, offer: { ...written.offer, free: true } } : written;
   const { offer, trade, city, told } = plan.options;
   const about = typeof trade === "string" ? [trade, city].filter(Boolean).join(` ${inPlace[plan.language]} `) : null;

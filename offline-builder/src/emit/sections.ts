@@ -8,6 +8,7 @@ import { fillBlueprint, type BlueprintValues } from "./blueprint.ts";
 import { literal } from "./literal.ts";
 import { askedSections } from "./asked-sections.ts";
 import { mix } from "./random.ts";
+import { partSections } from "./site-parts/part-sections.ts";
 import type { SitePart } from "./site-content.ts";
 
 /** What a section may use when it is written. */
@@ -110,7 +111,7 @@ export const sections: Record<string, Section> = {
   works: {
     component: "Works",
     blueprint: "works",
-    with: (context) => [drawn("WorkArt", context)],
+    with: (context) => [workArt(context)],
     names: ({ plan }) => ({ grid: worksGrid[plan.theme.density] }),
   },
   "post-list": {
@@ -158,6 +159,7 @@ export const sections: Record<string, Section> = {
   place: { component: "Place", blueprint: "place" },
   closing: { component: "Closing", blueprint: "closing" },
   ...askedSections,
+  ...partSections,
 };
 
 /** What the form asks: guests whether they come, others whether they take part. */
@@ -236,6 +238,7 @@ function valuesOf(context: SectionContext, names: Record<string, string> = {}): 
     names: { ...context.names, ...names },
     flags: {
       storySecond: (context.content["storySecond"] ?? "") !== "",
+      whose: (context.content["whose"] ?? "") !== "",
       hours: hasHours(context),
       ...offerFlags(context.copy),
       cards: onCards(context.plan),
@@ -336,6 +339,10 @@ const worksGrid: Record<DraftPlan["theme"]["density"], string> = {
 
 export function itemArt(context: SectionContext): SourceFile {
   return drawn("ItemArt", context);
+}
+
+export function workArt(context: SectionContext): SourceFile {
+  return drawn("WorkArt", context);
 }
 
 function drawn(component: "ItemArt" | "WorkArt", { domain }: SectionContext): SourceFile {

@@ -19,6 +19,8 @@ const files: Record<string, SiteNoun> = {
   "src/data/subscribers.ts": "subscriber",
   "src/data/replies.ts": "reply",
   "src/data/pledges.ts": "pledge",
+  "src/data/enquiries.ts": "enquiry",
+  "src/data/reviews.ts": "review",
   "src/data/stays.ts": "stay",
   "src/data/preorders.ts": "preorder",
   "src/data/jobs.ts": "job",

@@ -21,7 +21,11 @@ export function siteFrame(
     ...flags,
   };
   const address = (component: string): string => plan.pages.find((page) => page.component === component)?.path ?? "/";
-  const names = { cartTo: address("Cart"), checkoutTo: address("Checkout") };
+  // An accent that was asked for is seen on every page, also where no text is readable in it.
+  const line = plan.theme.exact.includes("accent")
+    ? "border-t-4 border-[var(--accent-line,var(--border))]"
+    : "border-t";
+  const names = { cartTo: address("Cart"), checkoutTo: address("Checkout"), line };
   const layout = (name: string): SourceFile => ({
     path: `src/components/layout/${name}.tsx`,
     content: fillBlueprint(`layout/${name}.tsx`, { language, flags: frameFlags, names }),

@@ -12,12 +12,14 @@ import { makingInGerman, makingInSpanish } from "./strings/small-tools/making.ts
 import { textToolsInGerman, textToolsInSpanish } from "./strings/small-tools/texts.ts";
 import { timingInGerman, timingInSpanish } from "./strings/small-tools/timing.ts";
 import { toolsInGerman, toolsInSpanish } from "./strings/small-tools/tools.ts";
+import { sitePartsInGerman, sitePartsInSpanish } from "./strings/sites/parts.ts";
 import { german } from "./strings/de.ts";
 import { spanish } from "./strings/es.ts";
 
 /** Phrases of the generated interface, by their English wording. */
 const catalogues: Record<Exclude<Language, "en">, Readonly<Record<string, string>>> = {
   de: {
+    ...sitePartsInGerman,
     ...playedToolsInGerman,
     ...makingInGerman,
     ...textToolsInGerman,
@@ -34,6 +36,7 @@ const catalogues: Record<Exclude<Language, "en">, Readonly<Record<string, string
     ...german,
   },
   es: {
+    ...sitePartsInSpanish,
     ...playedToolsInSpanish,
     ...makingInSpanish,
     ...textToolsInSpanish,

@@ -131,9 +131,9 @@ export const nounKinds: readonly NounKind[] = [
     id: "person",
     icon: "Users",
     words: [
-      "agent|tutor|instructor|organizer|organiser|host|coach|trainer|artist|author|student|patient|member|guest|visitor|parent|volunteer|client|customer|player|pupil|child|neighbour|neighbor|friend|tenant|employee|contact|candidate|donor|person|resident|trainee|nurse|driver|speaker|musician|participant|attendee|relative",
-      "schüler|patient|mitglied|gast|besucher|freiwillig|kunde|spieler|kind|nachbar|freund|mieter|mitarbeiter|kontakt|bewerber|spender|person|bewohner|teilnehmer|fahrer|helfer|sänger",
-      "alumno|paciente|visitante|socio|miembro|invitado|voluntario|cliente|jugador|niño|vecino|amigo|inquilino|empleado|contacto|candidato|donante|persona|participante|asistente",
+      "agent|tutor|instructor|organizer|organiser|host|coach|trainer|artist|author|student|patient|member|guest|visitor|parent|volunteer|client|customer|player|pupil|child|neighbour|neighbor|friend|tenant|employee|contact|candidate|donor|person|resident|trainee|nurse|driver|speaker|musician|participant|attendee|relative|seller|buyer|camper|counselor|counsellor|couple|landlord|rider|singer|actor|dancer|sponsor|mentor|mentee|lawyer|doctor|therapist|groomer|broker|producer|caterer|supervisor|scout|referee|teacher|intern|subscriber|curator|librarian|cleaner|carer|babysitter|nanny|chef|waiter|barber|stylist|farmer|breeder|cyclist|runner|swimmer|athlete|climber|investor|learner|apprentice|exhibitor|freelancer|contractor|translator",
+      "schüler|patient|mitglied|gast|besucher|freiwillig|kunde|spieler|kind|nachbar|freund|mieter|mitarbeiter|kontakt|bewerber|spender|person|bewohner|teilnehmer|fahrer|helfer|sänger|reiter|käufer|trainer|lehrer|betreuer|ärzt|anwält|sponsor|läufer|schwimmer|tänzer|dozent|referent|handwerker",
+      "alumno|paciente|visitante|socio|miembro|invitado|voluntario|cliente|jugador|niño|vecino|amigo|inquilino|empleado|contacto|candidato|donante|persona|participante|asistente|comprador|vendedor|corredor|entrenador|monitor|profesor|jinete|actor|cantante|patrocinador|abogado|médico",
     ],
     fields: fields(
       "name:text!:Name|Name|Nombre",

@@ -44,6 +44,9 @@ describe("words that are colours and things", () => {
     ["change the main colour to salmon", "salmon"],
     ["orange buttons", "orange"],
     ["make it lavender", "lavender"],
+    ["food truck site, menu and catering, bright orange", "orange"],
+    ["magazine, cream + dark red", "cream"],
+    ["una revista, rojo oscuro y crema", "crema"],
   ])("are colours in %j", (text, color) => {
     expect(colorWishes(text).all.map(({ words }) => words)).toContain(color);
   });
@@ -52,6 +55,10 @@ describe("words that are colours and things", () => {
 describe("pale and bright colours", () => {
   it("white alone is the page, never a button on it", () => {
     expect(rolesIn("white website for a dentist")).toEqual(["white", undefined, undefined]);
+  });
+
+  it("soft leaves a pale colour as light as it is", () => {
+    expect(colorWishes("site with a soft lavender background").background?.hex).toBe("#e6e6fa");
   });
 
   it("yellow shines on black, where both are asked for", () => {

@@ -54,7 +54,7 @@ function follows(text: string, one: RegExpExecArray, next: RegExpExecArray): boo
 }
 
 /** "Warm red" is not the red of CSS: the word before a colour says which of its shades is meant. */
-const calm = ({ h }: Oklch): Oklch => ({ l: 0.5, c: 0.1, h });
+const calm = ({ l, c, h }: Oklch): Oklch => (l > 0.8 ? { l, c: Math.min(c, 0.06), h } : { l: 0.5, c: 0.1, h });
 const rich = ({ h }: Oklch): Oklch => ({ l: 0.4, c: 0.13, h });
 const pale = ({ h }: Oklch): Oklch => ({ l: 0.86, c: 0.06, h });
 const warm = ({ h }: Oklch): Oklch => ({ l: 0.5, c: 0.16, h: h + 6 });
@@ -124,15 +124,20 @@ const ofColors =
 const paintsNamed =
   /(?<!\p{L})(?:make|turn|paint|colou?r|mach\p{L}*|färb\p{L}*|haz|pon|pinta)\s(?:[^.!?;\n]*\s)?(?:the|my|our|all|die|den|das|alle|el|la|los|las)\s+\p{L}+\s+$/iu;
 
+/** Nothing to eat or to drink is called so: "bright orange" is a colour wherever it stands. */
+const shade =
+  /(?<![\p{L}])(?:bright|neon|vivid|vibrant|electric|pastel|dusty|burnt|leuchtend\p{L}*|knallig\p{L}*|kräftig\p{L}*|vivo|brillante)\s$/iu;
+
 function isThing(text: string, written: string, index: number): boolean {
-  if (!things.has(written.toLowerCase())) return false;
+  if (!things.has(written.toLowerCase()) || shade.test(text.slice(0, index))) return false;
   const sentence = text.slice(text.slice(0, index).search(/[^.!?;\n]*$/)).split(/[.!?;\n]/)[0] ?? "";
   if (ofColors.test(sentence)) return false;
   const before = text.slice(0, index);
   const after = text.slice(index + written.length);
   const joints = "(?:,|&|/|\\+|\\band\\b|\\bund\\b|\\by\\b|\\bon\\b|\\bauf\\b|\\bwith\\b|\\bmit\\b|\\bcon\\b)";
-  const previous = new RegExp(`(\\p{L}+)\\s*${joints}\\s*$`, "iu").exec(before)?.[1];
-  const next = new RegExp(`^\\s*${joints}\\s*(\\p{L}+)`, "iu").exec(after)?.[1];
+  const previous = new RegExp(`(\\p{L}+)(?:\\s(?:oscur[oa]|clar[oa]))?\\s*${joints}\\s*$`, "iu").exec(before)?.[1];
+  const darker = "(?:(?:dark|light|deep|bright|warm|soft|pale)\\s)?";
+  const next = new RegExp(`^\\s*${joints}\\s*${darker}(\\p{L}+)`, "iu").exec(after)?.[1];
   if (isColorWord(previous) || isColorWord(next)) return false;
   if (paintsNamed.test(before) && !/^\s+(?!and|und|y)\p{L}/u.test(after)) return false;
   if (

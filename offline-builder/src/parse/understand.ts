@@ -33,6 +33,10 @@ export function addVocabulary(lists: Iterable<string | undefined>): void {
 const selling =
   /(?<![\p{L}])(?:shops?|stores?|sell(?:s|ing)?|\p{L}*shop|\p{L}*laden|\p{L}*geschäft|verkauf\p{L}*|\p{L}*handel|tiendas?|vend(?:er|e|o|emos)|venta)(?![\p{L}])/iu;
 
+/** A gallery among the parts of a site is no trade. */
+const shownThere =
+  /(?<=(?:[,:]|(?<![\p{L}])(?:with|and|mit|und|con|y))\s+(?:an? |eine |una |photo |picture )*)(?:galler(?:y|ies)|galerie|galería)(?![\p{L}])/giu;
+
 interface Said {
   index: WordIndex;
   heading: WordIndex;
@@ -65,12 +69,12 @@ export function understand(text: string, language: Language): Understanding {
   const place = findPlace(text);
   // Misspelling repair would read "Kassel" as "Kasse".
   const index = indexWords(place ? text.replaceAll(place, " ") : text, vocabulary, fieldWords);
+  const tradeOf = (words: string): WordIndex => indexWords(words.replace(shownThere, " "), vocabulary, fieldWords);
   const trade = findTrade(text, language);
   const heading = indexWords(trade ?? "", vocabulary);
-  const said = { index, heading, sells: selling.test(text) };
+  const said = { index: tradeOf(place ? text.replaceAll(place, " ") : text), heading, sells: selling.test(text) };
   const subject = text.replace(owners, " ");
-  const ofItself =
-    subject === text ? [] : domainsIn({ ...said, index: indexWords(subject, vocabulary, fieldWords) }, language);
+  const ofItself = subject === text ? [] : domainsIn({ ...said, index: tradeOf(subject) }, language);
   const found = ofItself.length > 0 ? ofItself : domainsIn(said, language);
   return {
     text,

@@ -43,6 +43,7 @@ function schemeTokens(theme: ThemePlan, mode: "light" | "dark", own: boolean): T
     "--primary-hover": hoverOf(fill),
     "--primary-foreground": inkOn(fill),
     "--accent": readableOn(accent.c > 0.02 || primary.c <= 0.02 ? accent : primary, [...grounds, secondary], 4.6),
+    ...(theme.exact.includes("accent") ? { "--accent-line": theme.accent } : {}),
     "--border": dark ? shift(0.13, 1.1) : shift(-0.095, 1.3),
     "--input": readableOn({ l: dark ? 0.5 : 0.68, c: 0.014, h: tint.h }, grounds, 3.1),
     "--ring": readableOn(primary, grounds, 3.1),

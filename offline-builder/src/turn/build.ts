@@ -18,7 +18,7 @@ import { unmetSentences } from "../parse/declared/unmet.ts";
 import { understand } from "../parse/understand.ts";
 import type { Understanding } from "../parse/understanding.ts";
 import { planPath, printPlan } from "../plan/plan-file.ts";
-import type { Detail, DraftPlan, Language, Plan } from "../plan/plan.ts";
+import type { Detail, DraftPlan, Language, Plan, PlannedPage } from "../plan/plan.ts";
 import { dayKeys } from "../emit/site-content.ts";
 import type { Conversation } from "../protocol/conversation.ts";
 import {
@@ -219,6 +219,7 @@ function report(
   if (plan.options["told"] === undefined && plan.features.some((id) => id.startsWith("story-")))
     madeUp.push(storyLabels[plan.language]);
   if (plan.options["programme"] === true) madeUp.push(programmeLabels[plan.language]);
+  madeUp.push(...plan.pages.filter(isInvented).map(({ title }) => title));
   const text = [
     say.finished(pagesWithAddress(plan).length),
     madeUp.length > 0 ? say.madeUp(madeUp.join(", ")) : "",
@@ -287,6 +288,10 @@ function isStated({ key, value }: Detail, { text, hours, closedDays }: Understan
   if (closedDays.some((day) => key === `hours.${dayKeys[day]}`)) return true;
   return text.toLowerCase().includes(value.toLowerCase());
 }
+
+/** Pages whose entries stand for those that nobody has told yet. */
+const isInvented = ({ component }: PlannedPage): boolean =>
+  /^(?:Gifts|Sponsors|Skills|Resume|Events)Part$/.test(component);
 
 const hourLabels: Record<Language, string> = { en: "opening hours", de: "Öffnungszeiten", es: "horario" };
 const peopleLabels: Record<Language, string> = { en: "people", de: "Personen", es: "personas" };

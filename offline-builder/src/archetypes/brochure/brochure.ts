@@ -28,7 +28,9 @@ import {
   servesTables,
 } from "../booking/booking-pages.ts";
 import { bookingWords } from "../booking/texts.ts";
+import { askedParts, partLead, staffOption, withAskedParts } from "./asked-parts.ts";
 import { emitLegalPage, hasLegalPages, legalCaveat, legalPages } from "./legal-pages.ts";
+import { orderDays, preorderWords } from "./preorder.ts";
 import { plannedSignUp, signUpOf, signUpPage, signUpWord } from "./sign-up.ts";
 import { brochureTexts } from "./texts.ts";
 
@@ -68,8 +70,8 @@ interface SiteKind {
   booking: boolean;
 }
 
-export function planBrochure(asked: Understanding, kind: SiteKind): DraftPlan {
-  const request = { ...asked, trade: asked.trade ?? subjectOf(asked) };
+export function planBrochure(said: Understanding, kind: SiteKind): DraftPlan {
+  const request = { ...said, trade: said.trade ?? subjectOf(said) };
   const subject = chooseSubject(request, (candidate) => candidate.offer.groups.length > 0);
   const { domain, known } = subject;
   const { language, seed } = request;
@@ -80,12 +82,14 @@ export function planBrochure(asked: Understanding, kind: SiteKind): DraftPlan {
     pick(subject.copy.names, seed, "name");
   const own = ownOptions(request, subject.copy);
   const copy = fitted(subject.copy, { name, options: own, language });
-  const pages = planPages(request, {
+  const asked = askedParts(request.text, language);
+  const planned = planPages(request, {
     domain,
     copy,
     kind: domain.noSlots ? { ...kind, booking: false } : kind,
     told: !known && request.trade !== null,
   });
+  const pages = withAskedParts(asked, { copy, pages: planned });
   const reads = partsRead(pages, copy);
   const signUp = pages.some(({ component }) => component === "Rsvp") ? signUpOf(request.text, domain) : null;
   return {
@@ -113,6 +117,7 @@ export function planBrochure(asked: Understanding, kind: SiteKind): DraftPlan {
       ...own,
       ...orderDays(request),
       ...toldOption(request),
+      ...staffOption(asked, copy, language),
       ...offerOption(request),
       ...(known ? {} : ownWords(request)),
       ...(signUp ? { signUp } : {}),
@@ -134,27 +139,6 @@ function subjectOf({ text, language }: Understanding): string | null {
   return language === "de" ? title : `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 }
 
-const preorderWords =
-  /pre-?orders?|order(?:ing)? page|(?:take|taking|collect) (?:online )?orders|order (?:online|in advance)|orders?(?![\p{L}])[^.;]{0,30}(?:pick-?\s?up|collection)|bestellseite|vorab bestell|order ahead|order (?:for|to) (?:pick|collect)|(?:zum abholen|zur abholung) bestell|bestell\p{L}* (?:und|zum|zur) abhol|(?:pedir|encargar) para recoger|vorbestell|vorbestellung|reserva anticipada|encargos?(?![\p{L}])|pedidos? anticipad|por encargo/iu;
-const weekdays: readonly RegExp[] = [
-  /sunday|sonntag|domingo/i,
-  /monday|montag|lunes/i,
-  /tuesday|dienstag|martes/i,
-  /wednesday|mittwoch|miércoles/i,
-  /thursday|donnerstag|jueves/i,
-  /friday|freitag|viernes/i,
-  /saturday|samstag|sonnabend|sábado/i,
-];
-
-/** The days named with the pre-order, as numbers from Sunday; any day of the week from Tuesday on when none is. */
-function orderDays({ text }: Understanding): Record<string, string> {
-  const at = text.search(preorderWords);
-  if (at < 0) return {};
-  const near = (text.slice(at).split(/[.;]/)[0] ?? "").slice(0, 80);
-  const named = weekdays.flatMap((day, index) => (day.test(near) ? [index] : []));
-  return { orderDays: (named.length > 0 ? named : [2, 3, 4, 5, 6]).join(", ") };
-}
-
 /** A subject that we have no words for is told in those of the request. */
 function ownWords({ trade, place }: Understanding): Record<string, string> {
   return trade ? { trade, ...(place ? { city: place } : {}) } : {};
@@ -173,6 +157,7 @@ function ownerForms(page: PlannedPage): OwnerForm[] {
   if (page.sections?.includes("preorder")) return [{ id: "preorder", page: page.path, kind: "order" }];
   if (page.component === "Waitlist") return [{ id: "waitlist", page: page.path, kind: "newsletter" }];
   if (page.component === "Book") return [{ id: "booking", page: page.path, kind: "booking" }];
+  if (page.component === "Enquiry") return [{ id: "enquiry", page: page.path, kind: "contact" }];
   return page.sections?.includes("contact") ? [{ id: "contact", page: page.path, kind: "contact" }] : [];
 }
 
@@ -309,6 +294,7 @@ export function emitBrochure(plan: DraftPlan): ProjectFiles {
     Preorder: brochureTexts[plan.language].forms.preorder.lead,
   };
   const tables = servesTables(plan);
+  const asked = askedParts(plan.request, plan.language);
   const site = {
     ...siteContent(plan, copy, partsRead(plan.pages, copy)),
     ...(hasBooking(plan) ? bookingContent(copy, plan.language, { tables, courts: hasCourts(plan) }) : {}),
@@ -318,7 +304,7 @@ export function emitBrochure(plan: DraftPlan): ProjectFiles {
     pages: plan.pages.map((page) => ({
       page,
       files: page.sections
-        ? emitSectionPage(page, leads[page.component], context)
+        ? emitSectionPage(page, leads[page.component] ?? partLead(page, asked, plan.language), context)
         : ["Imprint", "Privacy"].includes(page.component)
           ? emitLegalPage(plan, page)
           : emitBookingPage(page, context, tables),
@@ -386,7 +372,8 @@ function contextTexts(plan: DraftPlan, copy: Copy): Pick<SectionContext, "conten
         plan.seed,
         "closing title",
       ),
-      peopleTitle: copy.people?.title ?? "",
+      peopleTitle: plan.pages.find(({ component }) => component === "Team")?.title ?? copy.people?.title ?? "",
+      newsletterTitle: texts.newsletter,
       stepsTitle: texts.steps,
       programmeTitle: copy.programme?.title ?? "",
       placeTitle: texts.place,

@@ -17,6 +17,8 @@ interface BrochureTexts {
   /** Pages with a form of their own. */
   forms: Record<"donate" | "rsvp" | "stay" | "waitlist" | "preorder", { title: string; path: string; lead: string }>;
   steps: string;
+  /** Above a sign-up on a page of another use. */
+  newsletter: string;
   favourites: string[];
   points: string[];
   closing: string[];
@@ -49,6 +51,7 @@ export const brochureTexts: Record<Language, BrochureTexts> = {
       preorder: { title: "Order ahead", path: "/order-ahead", lead: "Choose what we should set aside for you." },
     },
     steps: "How it works",
+    newsletter: "News by e-mail",
     favourites: ["Asked for most", "A good place to start", "From the list"],
     points: ["What you can rely on", "The way we work", "Four things we hold to"],
     closing: [
@@ -105,6 +108,7 @@ export const brochureTexts: Record<Language, BrochureTexts> = {
       preorder: { title: "Vorbestellen", path: "/vorbestellen", lead: "Wählen Sie, was wir für Sie zurücklegen." },
     },
     steps: "So läuft es ab",
+    newsletter: "Neues per E-Mail",
     favourites: ["Am häufigsten gefragt", "Ein guter Anfang", "Aus dem Angebot"],
     points: ["Worauf Sie sich verlassen können", "So arbeiten wir", "Was uns wichtig ist"],
     closing: ["Sagen Sie uns, was Sie brauchen.", "Die Tür steht offen.", "Ein paar Zeilen genügen für den Anfang."],
@@ -153,6 +157,7 @@ export const brochureTexts: Record<Language, BrochureTexts> = {
       preorder: { title: "Encargar", path: "/encargar", lead: "Elige lo que te apartamos." },
     },
     steps: "Cómo funciona",
+    newsletter: "Novedades por correo",
     favourites: ["Lo más pedido", "Para empezar", "De nuestra lista"],
     points: ["Con lo que puedes contar", "Así trabajamos", "Lo que nos importa"],
     closing: [

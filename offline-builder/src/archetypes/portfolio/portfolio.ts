@@ -6,11 +6,12 @@ import { anyWorks } from "../../lexicon/works/index.ts";
 import type { Copy } from "../../lexicon/domain.ts";
 import type { Understanding } from "../../parse/understanding.ts";
 import { presence } from "../../parse/words.ts";
-import type { DraftPlan, Language } from "../../plan/plan.ts";
+import type { DraftPlan, Language, OwnerForm } from "../../plan/plan.ts";
 import { chooseTheme } from "../../theme/choose.ts";
 import { namesSite } from "../../parse/records/request-form.ts";
 import { asksForSite } from "../app-request.ts";
 import type { Archetype } from "../archetype.ts";
+import { askedParts, staffOption, withAskedParts } from "../brochure/asked-parts.ts";
 import { brochureTexts } from "../brochure/texts.ts";
 import { emitStorySite } from "../story-site.ts";
 import { chooseWorks, showsWorks, suitingNames } from "./choose-works.ts";
@@ -114,6 +115,21 @@ function planPortfolio(request: Understanding): DraftPlan {
   const { domain, copy, known } = chooseWorks(request);
   const name = request.name ?? pick(suitingNames(request, copy.names), seed, "name");
   const site = brochureTexts[language];
+  const asked = askedParts(request.text, language);
+  const pages = [
+    { path: "/", title: site.home, component: "Index", nav: true, sections: ["hero-plain", "works"] },
+    {
+      path: texts[language].aboutPath,
+      title: copy.story.title,
+      component: "About",
+      nav: true,
+      sections: ["story-statement"],
+    },
+    { path: site.contactPath, title: site.contact, component: "Contact", nav: true, sections: ["contact"] },
+  ];
+  const planned = withAskedParts(asked, { copy, pages, shows: true }).filter(
+    ({ component }) => !needsOffer.has(component),
+  );
   return {
     version: 1,
     request: request.text,
@@ -123,23 +139,34 @@ function planPortfolio(request: Understanding): DraftPlan {
     domain: domain.id,
     seed,
     theme: chooseTheme(domain.look, request.colors, seed),
-    pages: [
-      { path: "/", title: site.home, component: "Index", nav: true, sections: ["hero-plain", "works"] },
-      {
-        path: texts[language].aboutPath,
-        title: copy.story.title,
-        component: "About",
-        nav: true,
-        sections: ["story-statement"],
-      },
-      { path: site.contactPath, title: site.contact, component: "Contact", nav: true, sections: ["contact"] },
-    ],
+    pages: planned,
     features: ["gallery", "lightbox", "filter"],
     entities: [],
-    forms: [{ id: "contact", page: site.contactPath, kind: "contact" }],
+    forms: [
+      { id: "contact", page: site.contactPath, kind: "contact" },
+      ...planned.flatMap(({ component, path }): OwnerForm[] =>
+        component === "Enquiry" ? [{ id: "enquiry", page: path, kind: "contact" }] : [],
+      ),
+    ],
     details: inventDetails(request, { copy, name, parts: new Set(["place"]) }),
-    options: { known },
+    options: { known, ...staffOption(asked, copy, language), ...tradeOption(request.text) },
   };
+}
+
+/** Sections of these read prices, which works have not. */
+const needsOffer = new Set(["Pricing", "Programme", "PlacePart"]);
+
+const whoseWork =
+  /(?:portfolio|portafolio)(?: (?:web ?site|site|page))? (?:for|of|für|para|de) (?:an? |the |eine[nr]? |un[ao]? )?([\p{Ll}][\p{Ll} -]{2,40}?)(?=\s+(?:called|named|with|who|from|in|namens|mit|con|llamad[oa])(?![\p{L}])|\s+\p{Lu}|[,.:;(]|$)|^(?:an? |my |build (?:me )?a )?((?:[\p{Ll}-]+ ){0,2}[\p{Ll}-]+) portfolio/u;
+
+/** Whose works they are, in the words of the request. */
+function tradeOption(text: string): Record<string, string> {
+  const found = whoseWork.exec(text);
+  const trade = (found?.[1] ?? found?.[2])?.trim();
+  const says =
+    trade !== undefined &&
+    !/^(?:my|me|simple|personal|online|modern|minimal|clean|dark|small|our|a)(?: |$)/iu.test(trade);
+  return says ? { whose: trade.charAt(0).toUpperCase() + trade.slice(1) } : {};
 }
 
 function worksFile(plan: DraftPlan): string {

@@ -26,6 +26,7 @@ import { declaredLists } from "../../parse/declared/declared-lists.ts";
 import { planDeclared } from "./declared/plan-declared.ts";
 import { groupPlan } from "../../parse/specification/group-plan.ts";
 import { enumeratedLists } from "../../parse/specification/enumerated.ts";
+import { listsTogether } from "../../parse/specification/lists-together.ts";
 import { withInvented } from "../../parse/specification/told-lists.ts";
 import { statedRecords, type StatedRecords } from "../../parse/records/stated-records.ts";
 import { whoDoes } from "../../parse/records/who-does.ts";
@@ -33,6 +34,7 @@ import type { Understanding } from "../../parse/understanding.ts";
 import { tokens } from "../../parse/words.ts";
 import type { DraftPlan, Entity, Field, Language, PlannedPage } from "../../plan/plan.ts";
 import { chooseTheme } from "../../theme/choose.ts";
+import { crmTexts } from "../crm/texts.ts";
 import { slug } from "../shop/shop.ts";
 import type { Archetype } from "../archetype.ts";
 import { wantsAccounts } from "../accounts.ts";
@@ -144,7 +146,11 @@ function planTracker(request: Understanding): DraftPlan {
   ).map((entity) => withInvented(entity, language));
   const topic = onTopic(lists, kind, request);
   const entities = withDecisions(asBoard(topic.entities, request.text), request.text, language);
-  const name = request.name ?? title ?? localized(kind.names, language);
+  const isOnlyCrm = /^crm(?!\p{L})/iu.test(title ?? "");
+  const name =
+    request.name ??
+    (isOnlyCrm ? pick(crmTexts[language].names, seed, "name") : title) ??
+    localized(kind.names, language);
   const theme = chooseTheme(own ? lookOf(own.entity) : kind.look, request.colors, seed);
   return {
     version: 1,
@@ -191,7 +197,17 @@ function enumeratedFor({ text, language }: Understanding, kind: AppKind): Entity
     localized(kind.words, language)
       .split("|")
       .some((words) => head.includes(words));
-  return groupPlan(text, language) ?? (isNamed || kind.complete ? null : enumeratedLists(text, language));
+  const group = groupPlan(text, language);
+  if (group) return group;
+  const together = listsTogether(text, language);
+  if (together && isBeyond(together, kind)) return together;
+  return isNamed || kind.complete ? null : enumeratedLists(text, language);
+}
+
+/** What a use keeps anyway is better kept by its own pages: two lists of its own or more are asked for besides. */
+function isBeyond(lists: readonly Entity[], kind: AppKind): boolean {
+  const usual = new Set(kind.entities);
+  return lists.filter(({ key }) => !usual.has(key)).length >= 2;
 }
 
 /** "Who parks where": a plan of people, unless there is an app of its own for what they do. */
@@ -349,7 +365,7 @@ const shoppingWords = /shopping list|grocery list|einkaufsliste|einkaufszettel|l
 
 function planPages({ language, text }: Understanding, entities: Entity[], kind: AppKind): PlannedPage[] {
   const texts = trackerTexts[language];
-  const usual = firstPage(kind, language);
+  const usual = firstPage(kind, { text, language });
   const first = entities[0]?.once ? { ...usual, title: translate("This week", language) } : usual;
   const pages = [first];
   for (const entity of entities) {

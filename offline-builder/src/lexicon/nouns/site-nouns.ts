@@ -35,6 +35,8 @@ const siteNouns = {
   subscriber: ["Subscriber|Subscribers", "Abonnent|Abonnenten", "Suscriptor|Suscriptores"],
   reply: ["Reply|Replies", "Antwort|Antworten", "Respuesta|Respuestas"],
   pledge: ["Donation|Donations", "Spende|Spenden", "Donación|Donaciones"],
+  enquiry: ["Enquiry|Enquiries", "Anfrage|Anfragen", "Solicitud|Solicitudes"],
+  review: ["Review|Reviews", "Bewertung|Bewertungen", "Opinión|Opiniones"],
   stay: ["Stay request|Stay requests", "Anfrage|Anfragen", "Solicitud|Solicitudes"],
   preorder: ["Order|Orders", "Vorbestellung|Vorbestellungen", "Encargo|Encargos"],
   job: ["Job|Jobs", "Stelle|Stellen", "Empleo|Empleos"],

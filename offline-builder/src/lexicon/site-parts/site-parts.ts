@@ -1,273 +1,157 @@
-/** Lists that public sites show beside what they are about: judges, sponsors, workshops, downloads. Data in `rows.ts`. */
-import type { FieldType, Language } from "../../plan/plan.ts";
-import { rowsInEnglish } from "./rows-en.ts";
-import { rowsInGerman } from "./rows-de.ts";
-import { rowsInSpanish } from "./rows-es.ts";
+/**
+ * Parts of a site that requests name beside what it offers, and what each is called in the navigation. Data only. `words` are
+ * of one item of an enumeration, in three languages; `says` keeps them as they are written as the title.
+ */
+import type { Localized } from "../entities/entity.ts";
 
 export interface SitePartKind {
   id: string;
-  /** Last words of the part in English and German, its first in Spanish; in small letters. */
-  words: Record<Language, RegExp>;
-  /** The first names an entry. Labels in English, German and Spanish. */
-  fields: readonly SitePartField[];
+  words: RegExp;
+  title: Localized;
+  /** The title is what the request calls it, where that is short. */
+  says?: true;
 }
 
-export type SitePartField = readonly [key: string, type: FieldType, en: string, de: string, es: string];
-
-const name: SitePartField = ["name", "text", "Name", "Name", "Nombre"];
-const title: SitePartField = ["title", "text", "Title", "Titel", "Título"];
-const text: SitePartField = ["text", "long-text", "Text", "Text", "Texto"];
-const date: SitePartField = ["date", "date", "Date", "Datum", "Fecha"];
-const time: SitePartField = ["time", "text", "Time", "Uhrzeit", "Hora"];
-const place: SitePartField = ["place", "text", "Place", "Ort", "Lugar"];
-
-/** The first whose words fit is meant. */
 export const sitePartKinds: readonly SitePartKind[] = [
   {
-    id: "job",
-    words: {
-      en: /(?:^|\s)(?:jobs?|careers?|vacanc(?:y|ies)|job (?:offers?|openings?)|open positions?|openings)$/,
-      de: /(?:stellen(?:angebote|anzeigen)?|jobs?|karriere)$/,
-      es: /^(?:empleos?|ofertas de (?:empleo|trabajo)|vacantes|trabaja con nosotros)/,
-    },
-    fields: [
-      title,
-      ["hours", "text", "Hours", "Umfang", "Jornada"],
-      ["starts", "text", "Starts", "Beginn", "Inicio"],
-      text,
-    ],
+    id: "quote",
+    words:
+      /(?<![\p{L}])(?:(?:free |instant )?quotes?(?! of)(?: request)?|request a quote|estimate request|free estimates?|kostenvoranschlag|angebot anfordern|angebotsanfrage|presupuestos?)(?![\p{L}])/iu,
+    title: ["Request a quote", "Angebot anfordern", "Pedir presupuesto"],
   },
   {
-    id: "organisation",
-    words: {
-      en: /(?:^|\s)(?:partners?|sponsors?|exhibitors?|supporters|donors|suppliers|clients|vendors|stall ?holders|stalls|merchants|member (?:firms|companies)|brands)$/,
-      de: /(?:partner|sponsoren|aussteller(?:innen)?|förderer|unterstützer|lieferanten|händler|marken)$/,
-      es: /^(?:socios|patrocinadores|expositores|colaboradores|proveedores|marcas|puestos)/,
-    },
-    fields: [
-      name,
-      ["what", "text", "What they do", "Was sie machen", "A qué se dedican"],
-      ["since", "text", "With us since", "Dabei seit", "Con nosotros desde"],
-    ],
+    id: "enquiry",
+    words:
+      /(?<![\p{L}])(?:enquir(?:y|ies)(?: form)?|(?:booking|commission) requests?(?: form)?|commissions?|hire me|inquir(?:y|ies) form|request form|anfrage(?:formular)?|formulario de solicitud|solicitudes)(?![\p{L}])/iu,
+    title: ["Enquiry", "Anfrage", "Solicitud"],
+    says: true,
   },
   {
-    id: "event",
-    words: {
-      en: /(?:^|\s)(?:events?|workshops?|concerts?|gigs?|shows?|tour dates|trips?|excursions?|outings|meetings?|meet-?ups?|dates|lectures?|talks?|readings?|exhibitions?|screenings?|services times|matches|fixtures|games|races|openings?|open days?)$/,
-      de: /(?:termine|veranstaltungen|workshops?|konzerte|auftritte|ausflüge|fahrten|treffen|vorträge|lesungen|ausstellungen|vorführungen|spiele|rennen)$/,
-      es: /^(?:eventos|talleres|conciertos|actuaciones|excursiones|salidas|reuniones|charlas|lecturas|exposiciones|funciones|partidos|fechas)/,
-    },
-    fields: [title, date, time, place, text],
+    id: "catering",
+    words: /(?<![\p{L}])(?:catering(?:-?anfragen?)?)(?![\p{L}])/iu,
+    title: ["Catering", "Catering", "Catering"],
+  },
+  {
+    id: "volunteer",
+    words:
+      /(?<![\p{L}])(?:volunteer(?:s|ing)?(?: (?:form|sign-?up|registration|application))?|ehrenamt|mithelfen|mitmachen|voluntariado|voluntarios)(?![\p{L}])/iu,
+    title: ["Volunteer", "Mithelfen", "Voluntariado"],
+  },
+  {
+    id: "application",
+    words:
+      /(?<![\p{L}])(?:(?:adoption|membership|enrol?ment|admission|application|registration) (?:form|application|request)|admissions?|become a member|aufnahmeantrag|adoptionsformular|mitglied werden|inscripción|formulario de adopción|hazte socio)(?![\p{L}])/iu,
+    title: ["Apply", "Anmelden", "Inscripción"],
+    says: true,
+  },
+  {
+    id: "gallery",
+    words:
+      /(?<![\p{L}])(?:(?:photo |picture |image )?galler(?:y|ies)|past work|recent work|our work|before and after|\p{L}*galerie|referenzen|galería)(?![\p{L}])/iu,
+    title: ["Gallery", "Galerie", "Galería"],
+    says: true,
+  },
+  {
+    id: "faq",
+    words: /(?<![\p{L}])(?:faqs?|frequently asked questions|häufige fragen|preguntas frecuentes)(?![\p{L}])/iu,
+    title: ["FAQ", "Häufige Fragen", "Preguntas frecuentes"],
+  },
+  {
+    id: "pricing",
+    words:
+      /^(?:(?:the|our|all|a|die|unsere|los|las)\s)?(?:clear |simple )?(?:pric(?:es?|ing)(?: (?:list|table|plans|in .*|tiers?))?|price list|plans|packages|rates|preise|preisliste|tarife|precios|tarifas)$/iu,
+    title: ["Pricing", "Preise", "Precios"],
+  },
+  {
+    id: "newsletter",
+    words: /(?<![\p{L}])(?:newsletter\p{L}*|mailing list|boletín)(?![\p{L}])/iu,
+    title: ["Newsletter", "Newsletter", "Boletín"],
+  },
+  {
+    id: "reviews",
+    words:
+      /(?<![\p{L}])(?:(?:customer |guest |client |patient )?(?:reviews|testimonials)|guest ?book|kundenstimmen|bewertungen|gästebuch|opiniones|reseñas|testimonios)(?![\p{L}])/iu,
+    title: ["Reviews", "Bewertungen", "Opiniones"],
+    says: true,
+  },
+  {
+    id: "journal",
+    words:
+      /^(?:(?:a|an|our|my|the|ein|einen|unser|un|nuestro)\s)?(?:small |kleinen )?(?:blog|news|news section|news page|journal|aktuelles|neuigkeiten|noticias)(?: posts?| section)?$/iu,
+    title: ["News", "Aktuelles", "Noticias"],
+    says: true,
   },
   {
     id: "schedule",
-    words: {
-      en: /(?:^|\s)(?:schedule|programme|program|agenda|timetable|itinerary|order of (?:events|the day)|running order)$/,
-      de: /(?:ablauf|programm|zeitplan|tagesordnung|ablaufplan)$/,
-      es: /^(?:programa|agenda|horario|cronograma|itinerario)/,
-    },
-    fields: [title, time, place, text],
+    words:
+      /^(?:(?:the|our|der|die|das|el)\s)?(?:\p{L}+ )?(?:schedule|timetable|programme|program(?! \p{L})|\p{L}*programm|\p{L}*zeiten|stundenplan|kursplan|programa|horarios? de \p{L}+)$/iu,
+    title: ["Schedule", "Programm", "Programa"],
+    says: true,
   },
   {
-    id: "squad",
-    words: {
-      en: /(?:^|\s)(?:teams|squads|groups|age groups|choirs|bands|sections)$/,
-      de: /(?:mannschaften|teams|gruppen|abteilungen|sparten|chöre|bands)$/,
-      es: /^(?:equipos|grupos|secciones|categorías de edad|coros|bandas)/,
-    },
-    fields: [
-      name,
-      ["who", "text", "For", "Für", "Para"],
-      ["when", "text", "Meets", "Trifft sich", "Se reúne"],
-      ["contact", "text", "Ask for", "Ansprechpartner", "Contacto"],
-    ],
-  },
-  {
-    id: "person",
-    words: {
-      en: /(?:^|\s)(?:judges?|jury|speakers?|artists?|performers|trainers?|teachers?|coaches|instructors?|members?|volunteers?|organi[sz]ers?|committee|board(?: members)?|staff|team|crew|faculty|authors?|contributors?|hosts?|guides?|doctors?|therapists?|stylists?|players?|mentors?|alumni|students?|pupils|tutors?|lawyers?|attorneys?|agents?|experts?|musicians?|dancers?|actors?|chefs?|employees|people)$/,
-      de: /(?:jury|jurymitglieder|juror(?:en|innen)|referent(?:en|innen)|künstler(?:innen)?|trainer(?:innen)?|lehrer(?:innen)?|dozent(?:en|innen)|mitglieder|helfer(?:innen)?|vorstand|team|mitarbeiter(?:innen)?|autor(?:en|innen)|ärzte|ärztinnen|therapeut(?:en|innen)|spieler(?:innen)?|mentor(?:en|innen)|ansprechpartner(?:innen)?)$/,
-      es: /^(?:jurado|jueces|ponentes|artistas|entrenador(?:es|as)|profesor(?:es|as)|miembros|socios|voluntari[oa]s|organizador(?:es|as)|equipo|autor(?:es|as)|médic[oa]s|terapeutas|jugador(?:es|as)|mentor(?:es|as)|guías|personal)/,
-    },
-    fields: [name, ["role", "text", "Looks after", "Zuständig für", "Se ocupa de"], text],
+    id: "events",
+    words:
+      /^(?:(?:the|our|upcoming|an?|die|alle|unsere|los|próximos)\s)*(?:events?(?: calendar| list)?|event dates|calendar of events|agenda|dates|terminen?|veranstaltungen|veranstaltungskalender|eventos|calendario)$/iu,
+    title: ["Events", "Termine", "Eventos"],
+    says: true,
   },
   {
     id: "place",
-    words: {
-      en: /(?:^|\s)(?:locations?|branches|venues?|places|studios?|shops|stores|sites|stations?|spots|meeting points?|pick-?up points?|where to find us)$/,
-      de: /(?:standorte?|filialen|orte|veranstaltungsorte|läden|treffpunkte|abholpunkte|verkaufsstellen)$/,
-      es: /^(?:sedes|ubicaciones|lugares|locales|tiendas|puntos de (?:venta|encuentro|recogida))/,
-    },
-    fields: [
-      name,
-      ["address", "text", "Address", "Adresse", "Dirección"],
-      ["open", "text", "Open", "Geöffnet", "Abierto"],
-      text,
-    ],
+    words:
+      /^(?:(?:the|our|a|an|die|unser|el|la|nuestra)\s)?(?:venue(?: info\p{L}*)?|locations?|directions|map|how to (?:find us|get there)|where we are(?: .*)?|anfahrt|standort|wegbeschreibung|karte|lageplan|ubicación|cómo llegar|mapa)$/iu,
+    title: ["Location", "Anfahrt", "Ubicación"],
+    says: true,
   },
   {
-    id: "room",
-    words: {
-      en: /(?:^|\s)(?:rooms?|suites?|apartments?|cabins?|cottages?|pitches|accommodation|halls?|facilities|amenities|spaces|equipment)$/,
-      de: /(?:zimmer|räume|ferienwohnungen|hütten|stellplätze|unterkünfte|säle|ausstattung|räumlichkeiten)$/,
-      es: /^(?:habitaciones|salas|apartamentos|cabañas|parcelas|alojamientos?|instalaciones|espacios|equipamiento)/,
-    },
-    fields: [name, ["people", "text", "For", "Für", "Para"], ["with", "text", "With", "Mit", "Con"], text],
+    id: "about",
+    words:
+      /^(?:(?:an?|the|ein|una?)\s)?(?:about(?: (?:us|me|page|section))?|about (?:us|me) page|our story|our history|history|story|über uns|über mich|unsere geschichte|geschichte|sobre (?:nosotros|mí)|nuestra historia|historia)$/iu,
+    title: ["About us", "Über uns", "Sobre nosotros"],
+    says: true,
   },
   {
-    id: "document",
-    words: {
-      en: /(?:^|\s)(?:downloads?|documents?|forms|resources?|materials?|brochures?|guides|handouts|publications?|papers|press (?:kit|releases?)|minutes|newsletters|reports)$/,
-      de: /(?:downloads?|dokumente|formulare|unterlagen|materialien|broschüren|veröffentlichungen|pressemitteilungen|protokolle|berichte)$/,
-      es: /^(?:descargas|documentos|formularios|recursos|materiales|folletos|publicaciones|informes|actas)/,
-    },
-    fields: [
-      title,
-      ["pages", "text", "Length", "Umfang", "Extensión"],
-      ["state", "text", "As of", "Stand", "Versión"],
-      text,
-    ],
+    id: "gifts",
+    words:
+      /(?<![\p{L}])(?:gift (?:list|registry)|gifts|registry|wish ?list|wunschliste|geschenkeliste|lista de regalos|regalos)(?![\p{L}])/iu,
+    title: ["Gift list", "Wunschliste", "Lista de regalos"],
+    says: true,
   },
   {
-    id: "project",
-    words: {
-      en: /(?:^|\s)(?:projects?|case studies|exhibits?|installations?|campaigns?|initiatives|references|portfolio|success stories|experiments?|works|achievements|stories)$/,
-      de: /(?:projekte|fallstudien|exponate|kampagnen|initiativen|referenzen|werke|erfolge|geschichten)$/,
-      es: /^(?:proyectos|casos(?: de (?:estudio|éxito))?|campañas|iniciativas|referencias|obras|experimentos|logros|historias)/,
-    },
-    fields: [title, ["by", "text", "By", "Von", "De"], ["year", "text", "Year", "Jahr", "Año"], text],
+    id: "sponsors",
+    words: /(?<![\p{L}])(?:sponsors?|partners?|sponsoren|partner|patrocinadores|socios colaboradores)(?![\p{L}])/iu,
+    title: ["Sponsors", "Sponsoren", "Patrocinadores"],
+    says: true,
   },
   {
-    id: "course",
-    words: {
-      en: /(?:^|\s)(?:courses?|classes|lessons?|seminars?|trainings?|webinars?|modules|camps?|programs|programmes|sessions)$/,
-      de: /(?:kurse|kursangebot|seminare|schulungen|fortbildungen|webinare|lehrgänge|stunden)$/,
-      es: /^(?:cursos|clases|seminarios|formaciones|lecciones|campamentos|sesiones)/,
-    },
-    fields: [
-      title,
-      ["level", "text", "For", "Für", "Para"],
-      ["when", "text", "When", "Wann", "Cuándo"],
-      ["length", "text", "Length", "Dauer", "Duración"],
-      text,
-    ],
+    id: "works",
+    words:
+      /^(?:\p{L}+ )?(?:projects?|works?|portfolio|case stud(?:y|ies)|illustrations?|designs?|photos|photographs|paintings|drawings|buildings|films|projekte|arbeiten|werke|proyectos?|trabajos|obras)$/iu,
+    title: ["Projects", "Projekte", "Proyectos"],
+    says: true,
   },
   {
-    id: "rule",
-    words: {
-      en: /(?:^|\s)(?:rules?|guidelines?|terms of (?:use|entry)|conditions|requirements|policies|house rules|tips|advice|instructions|values|benefits)$/,
-      de: /(?:regeln|hausordnung|teilnahmebedingungen|richtlinien|voraussetzungen|tipps|hinweise|werte|vorteile)$/,
-      es: /^(?:reglas|normas|bases|requisitos|consejos|condiciones|valores|ventajas)/,
-    },
-    fields: [title, text],
+    id: "skills",
+    words: /^(?:my |meine |mis )?(?:skills?|skill set|tech stack|fähigkeiten|kenntnisse|habilidades|competencias)$/iu,
+    title: ["Skills", "Fähigkeiten", "Habilidades"],
   },
   {
-    id: "prize",
-    words: {
-      en: /(?:^|\s)(?:prizes?|awards?|categories|honou?rs|winners?|rewards?|competitions?|results|rankings?|standings|records)$/,
-      de: /(?:preise und kategorien|auszeichnungen|kategorien|gewinner(?:innen)?|ehrungen|wettbewerbe|ergebnisse|rangliste)$/,
-      es: /^(?:premios|categorías|ganadores|reconocimientos|concursos|resultados|clasificación)/,
-    },
-    fields: [title, ["for", "text", "For", "Für", "Para"], ["prize", "text", "Prize", "Preis", "Premio"]],
-  },
-  {
-    id: "tour",
-    words: {
-      en: /(?:^|\s)(?:tours?|routes?|trails?|walks?|hikes?|destinations?|day trips?|cruises?|rides?|attractions?|sights|things to do|activities)$/,
-      de: /(?:touren|routen|wanderungen|führungen|reiseziele|ausflugsziele|sehenswürdigkeiten|aktivitäten|rundgänge)$/,
-      es: /^(?:rutas|excursiones guiadas|tours?|senderos|destinos|visitas(?: guiadas)?|paseos|actividades|atracciones)/,
-    },
-    fields: [
-      title,
-      ["length", "text", "Length", "Länge", "Duración"],
-      ["start", "text", "Starts at", "Start", "Salida"],
-      text,
-    ],
-  },
-  {
-    id: "recording",
-    words: {
-      en: /(?:^|\s)(?:videos?|episodes?|podcasts?|songs?|tracks?|albums?|releases|music|recordings?|sermons?|films?|clips|audio)$/,
-      de: /(?:videos?|folgen|podcasts?|lieder|alben|musik|aufnahmen|predigten|filme)$/,
-      es: /^(?:vídeos?|episodios|podcasts?|canciones|discos|álbumes|música|grabaciones|películas)/,
-    },
-    fields: [title, ["length", "text", "Length", "Länge", "Duración"], ["year", "text", "Year", "Jahr", "Año"], text],
-  },
-  {
-    id: "recipe",
-    words: {
-      en: /(?:^|\s)(?:recipes?|dishes|cocktails|meals)$/,
-      de: /(?:rezepte|gerichte|cocktails)$/,
-      es: /^(?:recetas|platos|cócteles)/,
-    },
-    fields: [
-      title,
-      ["serves", "text", "Serves", "Für", "Raciones"],
-      ["takes", "text", "Takes", "Dauer", "Tiempo"],
-      text,
-    ],
-  },
-  {
-    id: "goods",
-    words: {
-      en: /(?:^|\s)(?:merch(?:andise)?|gift (?:cards|vouchers|ideas)|vouchers|souvenirs|products?|accessories|packages?|hampers|bundles|collections?|deals|offers|specials|promotions?)$/,
-      de: /(?:merchandise|gutscheine|geschenke|produkte|zubehör|pakete|kollektionen|angebote|aktionen)$/,
-      es: /^(?:merchandising|vales|regalos|productos|accesorios|paquetes|colecciones|ofertas|promociones)/,
-    },
-    fields: [
-      name,
-      ["for", "text", "For", "Für", "Para"],
-      ["contains", "text", "What is in it", "Was drin ist", "Qué incluye"],
-    ],
-  },
-  {
-    id: "animal",
-    words: {
-      en: /(?:^|\s)(?:dogs?|cats?|horses|ponies|animals?|pets|rabbits|puppies|kittens|litters|birds|goats)$/,
-      de: /(?:hunde|katzen|pferde|ponys|tiere|kaninchen|welpen|würfe|vögel|ziegen)$/,
-      es: /^(?:perros|gatos|caballos|ponis|animales|mascotas|conejos|cachorros|camadas|aves|cabras)/,
-    },
-    fields: [name, ["age", "text", "Age", "Alter", "Edad"], ["likes", "text", "Likes", "Mag", "Le gusta"], text],
-  },
-  {
-    id: "news",
-    words: {
-      en: /(?:^|\s)(?:news|announcements?|updates?|notices|press|latest)$/,
-      de: /(?:neuigkeiten|aktuelles|nachrichten|ankündigungen|presse|mitteilungen)$/,
-      es: /^(?:noticias|novedades|anuncios|avisos|prensa|actualidad)/,
-    },
-    fields: [title, date, text],
-  },
-  {
-    id: "question",
-    words: {
-      en: /(?:^|\s)(?:faqs?|questions?(?: and answers)?|q ?& ?a|frequently asked questions)$/,
-      de: /(?:faq|häufige fragen|fragen(?: und antworten)?)$/,
-      es: /^(?:faq|preguntas(?: frecuentes)?)/,
-    },
-    fields: [title, text],
-  },
-  {
-    id: "milestone",
-    words: {
-      en: /(?:^|\s)(?:timeline|history|milestones?|our story|roadmap|chronology)$/,
-      de: /(?:geschichte|meilensteine|chronik|zeitleiste|historie)$/,
-      es: /^(?:historia|hitos|cronología|línea de tiempo)/,
-    },
-    fields: [title, ["year", "text", "Year", "Jahr", "Año"], text],
+    id: "resume",
+    words:
+      /(?<![\p{L}])(?:resume|résumé|cv|curriculum(?: vitae)?|work experience|experience|lebenslauf|werdegang|berufserfahrung|currículum|experiencia)(?![\p{L}])/iu,
+    title: ["Résumé", "Lebenslauf", "Currículum"],
   },
 ];
 
-const rows: Record<Language, Readonly<Record<string, readonly (readonly string[])[]>>> = {
-  en: rowsInEnglish,
-  de: rowsInGerman,
-  es: rowsInSpanish,
-};
+/** People of a site by the word for them: one of them is what stands below each name. */
+export const peopleWords: Localized = [
+  "team|staff|people|teachers|trainers|coaches|instructors|speakers|lawyers|attorneys|doctors|dentists|therapists|stylists|barbers|groomers|artists|guides|agents|chefs|bakers|vets|musicians|mentors|board|committee|crew|masters|makers|guests",
+  "team|mitarbeiter|trainer|lehrer|lehrkräfte|dozenten|referenten|anwälte|ärzte|therapeuten|künstler|guides|makler|köche|vorstand|musiker",
+  "equipo|profesores|entrenadores|monitores|instructores|ponentes|abogados|médicos|doctores|terapeutas|artistas|guías|agentes|músicos|personal",
+];
 
-/** Values in the order of the fields; a date is the number of days from today. */
-export const rowsOfPart = (id: string, language: Language): readonly (readonly string[])[] => rows[language][id] ?? [];
-
-export function sitePartKind(label: string, language: Language): SitePartKind | null {
-  const low = label.toLowerCase();
-  return sitePartKinds.find(({ words }) => words[language].test(low)) ?? null;
-}
+/** Names for what is offered that say the same: the one a request uses is the title. */
+export const offerWords: Localized = [
+  "services|treatments|practice areas|areas of practice|therapies|what we do|workshops|classes|courses",
+  "leistungen|angebote|behandlungen|kurse|workshops|rechtsgebiete",
+  "servicios|tratamientos|áreas de práctica|areas de practica|cursos|talleres",
+];

@@ -119,7 +119,7 @@ export const marketThings = [
   thing({
     key: "freelancer",
     icon: "BriefcaseBusiness",
-    words: "freelancer|freelancers|service provider|service providers|provider|contractor|gig|gigs|profile listing",
+    words: "freelancer|freelancers|service provider|service providers|provider|contractor|profile listing",
     name: "Service|Services",
     title: "Service",
     fields: [

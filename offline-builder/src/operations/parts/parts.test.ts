@@ -24,7 +24,7 @@ const done: [string[], App, string, string | RegExp][] = [
     /^(?![\s\S]*Alder & Finch)[\s\S]*"Alder & Sons"/,
   ],
   [
-    ["füge eine Seite Sponsoren hinzu", "entferne den Sponsor Hafensparkasse"],
+    ["füge eine Seite Sponsoren hinzu", "entferne die Hafensparkasse"],
     "workshop",
     "src/content/organisations.ts",
     /^(?![\s\S]*Hafensparkasse)[\s\S]*Gärtnerei Ostheim/,

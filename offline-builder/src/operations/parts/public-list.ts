@@ -1,6 +1,6 @@
 /** What a public site says of each entry of a list, and its first entries. */
 import { siteListsOf } from "../../emit/site-contents.ts";
-import { rowsOfPart, sitePartKind, type SitePartField } from "../../lexicon/site-parts/site-parts.ts";
+import { rowsOfList, shownListKind, type ShownListField } from "../../lexicon/shown-lists/shown-lists.ts";
 import { invented } from "../../emit/app/samples/samples.ts";
 import { literal } from "../../emit/literal.ts";
 import { isPlural, singularOf } from "../../parse/records/grammatical-number.ts";
@@ -29,7 +29,7 @@ const shown: readonly FieldType[] = ["text", "long-text", "number", "date"];
 /** Null for words that name no list a site could show. */
 export function publicList(plan: DraftPlan, { label, fields }: WantedList): PublicList | null {
   const { language } = plan;
-  const kind = sitePartKind(label, language);
+  const kind = shownListKind(label, language);
   if (!kind) return null;
   const usual = kind.fields.map((field) => fieldOf(field, language));
   const stated = fields.map((field) => statedField(field, fields, language));
@@ -46,7 +46,7 @@ export function publicList(plan: DraftPlan, { label, fields }: WantedList): Publ
     fields: all,
     like: "thing",
   };
-  const rows = rowsOfPart(kind.id, language).map((values, index) =>
+  const rows = rowsOfList(kind.id, language).map((values, index) =>
     all.map((field) => {
       const value = values[usual.indexOf(field)];
       if (value === undefined) return invented({ ...plan, entities: [entity] }, entity, { field, index });
@@ -63,7 +63,7 @@ function keyOf(plan: DraftPlan, { id, one }: { id: string; one: string }): strin
   return plan.language === "en" || isTaken ? own : id;
 }
 
-function fieldOf([key, type, ...labels]: SitePartField, language: Language): Field {
+function fieldOf([key, type, ...labels]: ShownListField, language: Language): Field {
   return { key, label: labels[languages.indexOf(language)]!, type };
 }
 

@@ -7,7 +7,7 @@ import { addListOf } from "../records/add-list.ts";
 import { keepsRecords } from "../records/records.ts";
 import { slugOf } from "../requests.ts";
 import { contains, operation, worded, type Changed, type Unchanged, type Wording } from "../operation.ts";
-import { sitePartKind } from "../../lexicon/site-parts/site-parts.ts";
+import { shownListKind } from "../../lexicon/shown-lists/shown-lists.ts";
 import { siteListsOf } from "../../emit/site-contents.ts";
 import { stringLiteral } from "../../emit/literal.ts";
 import { entityNames } from "../../emit/app/naming.ts";
@@ -66,7 +66,7 @@ export const siteList = operation<WantedList>({
 function wantedSiteList(text: string, language: Language): (WantedList & { sure: boolean }) | null {
   const named = wantedTitle(text);
   const title = named ?? plain.exec(text.trim())?.[1] ?? null;
-  if (!title || !sitePartKind(title, language)) return null;
+  if (!title || !shownListKind(title, language)) return null;
   return { label: title, fields: fieldsBehind(text, title), sure: named !== null };
 }
 

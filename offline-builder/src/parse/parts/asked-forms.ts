@@ -1,6 +1,6 @@
 /** The forms that a request asks for by name or by what visitors do: "a registration form", "people can send a repair request". */
 import type { Language } from "../../plan/plan.ts";
-import { formKinds } from "../../lexicon/site-parts/forms.ts";
+import { formKinds } from "../../lexicon/shown-lists/forms.ts";
 
 export interface AskedForm {
   /** "Repair request" */

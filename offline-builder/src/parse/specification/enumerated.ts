@@ -55,7 +55,7 @@ const shown =
   /(?<![\p{L}])(?:services?|team|staff|opening|hours|contact|gallery|about|menu|location|directions|testimonials|reviews|pricing|prices?|faqs?|blog|news|events?|offers?|courses?|classes|photos?|history|story|map|leistungen|angebote?|öffnungszeiten|kontakt|galerie|über uns|speisekarte|anfahrt|preise|kurse|geschichte|aktuelles|termine|servicios|equipo|horarios?|contacto|galería|carta|ubicación|opiniones|precios|cursos|clases|historia|noticias|eventos)(?![\p{L}])/iu;
 
 /** "Reservas de la sala común" are bookings, "Termine mit Kunden" appointments. */
-function nounOf(item: string, language: Language): string {
+export function nounOf(item: string, language: Language): string {
   const core = item.replace(article, "").split(/\s(?:of|for|with|from|de|del|con|para|mit|für|von|der|des|zu)\s/iu)[0]!;
   const words = core.match(/[\p{L}-]+/gu) ?? [];
   // A meeting room is no room to let.
@@ -63,7 +63,7 @@ function nounOf(item: string, language: Language): string {
   return (language === "es" ? words[0] : words.at(-1)) ?? "";
 }
 
-function isField(noun: string, language: Language): boolean {
+export function isField(noun: string, language: Language): boolean {
   const word = tokens(noun).at(-1) ?? "";
   return (
     fieldTypeOf(word) !== undefined ||

@@ -11,6 +11,10 @@ const owned = new Set(
 const isOwner = ({ key, like }: Entity): boolean =>
   owned.has(key.split("-").at(-1)!) || like === "person" || like === "living";
 
+/** People and firms are nobody's: they have an address or a number of their own. */
+const isReached = ({ like, fields }: Entity): boolean =>
+  like === "person" || fields.some(({ type }) => type === "email" || type === "phone");
+
 const pointsTo = (from: Entity, to: Entity): boolean =>
   from.fields.some((field) => field.type === "relation" && field.to === to.key);
 
@@ -18,7 +22,7 @@ const pointsTo = (from: Entity, to: Entity): boolean =>
 export function linkedLists(entities: readonly Entity[]): Entity[] {
   return entities.map((entity, at) => {
     const before = entities[at - 1];
-    if (!before || !isOwner(before) || entity.like === "person") return entity;
+    if (!before || !isOwner(before) || isReached(entity)) return entity;
     if (entities.some((other) => other !== entity && (pointsTo(entity, other) || pointsTo(other, entity))))
       return entity;
     const [first, ...others] = entity.fields;

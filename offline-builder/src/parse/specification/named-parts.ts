@@ -127,7 +127,7 @@ function calculatorOf(label: string): string {
 }
 
 /** "Plätze" of "von Plätzen". */
-function nominative(label: string): string {
+export function nominative(label: string): string {
   const noun = label.replace(/n$/u, "");
   if (/(?:er|el)n$/u.test(label)) return noun;
   return noun !== label && isPlural(noun, "de") ? noun : label;

@@ -9,7 +9,7 @@ import type { Understanding } from "../../parse/understanding.ts";
 import { stem, tokens } from "../../parse/words.ts";
 import type { SourceFile } from "../../archetypes/archetype.ts";
 import { contentsOf } from "../../emit/site-contents.ts";
-import { sitePartKind } from "../../lexicon/site-parts/site-parts.ts";
+import { shownListKind } from "../../lexicon/shown-lists/shown-lists.ts";
 import type { DraftPlan, Language } from "../../plan/plan.ts";
 import { hashesOf } from "../apply.ts";
 import { unmetItems } from "../unused.ts";
@@ -27,7 +27,9 @@ export function meetParts(request: Understanding, plan: DraftPlan, files: readon
     const hashes = hashesOf([...state.files].map(([path, content]) => ({ path, content })));
     const project = new ProjectEdit({ ...state.plan, files: hashes }, state.files);
     const outcome = change(project);
-    if (outcome && isChanged(outcome)) state = accepted(state, project, outcome) ?? state;
+    // That it stands in the navigation is said of all pages together.
+    if (outcome && isChanged(outcome))
+      state = accepted(state, project, { ...outcome, claims: outcome.claims.slice(0, 1) }) ?? state;
   };
   const headed = headings([...state.files.values()], plan);
   for (const item of unmetItems(request, headed, language)) {
@@ -57,14 +59,14 @@ const ownKinds = new Set(["project", "recipe", "goods", "news", "recording", "pe
 
 function isMissing(label: string, plan: DraftPlan): boolean {
   if (isStaff.test(label)) return !plan.features.includes("people");
-  const kind = sitePartKind(label, plan.language)?.id ?? "";
+  const kind = shownListKind(label, plan.language)?.id ?? "";
   return ["brochure", "booking"].includes(plan.archetype) || !ownKinds.has(kind);
 }
 
 /** "Mit Kursen" asks for "Kurse". */
 function nominative(label: string, language: Language): string {
-  const bent = language === "de" && sitePartKind(label, language) === null ? label.replace(/n$/u, "") : label;
-  return sitePartKind(bent, language) ? bent : label;
+  const bent = language === "de" && shownListKind(label, language) === null ? label.replace(/n$/u, "") : label;
+  return shownListKind(bent, language) ? bent : label;
 }
 
 /** What stands above something or leads to it: a word in running text is no part of a site. */
@@ -85,5 +87,8 @@ function hasForm({ pages, forms }: DraftPlan, { title }: AskedForm): boolean {
   if (/appointment|booking|termin|cita|reserva/i.test(title) && kinds.includes("booking")) return true;
   if (/order|bestell|pedido|encargo/i.test(title) && kinds.includes("order")) return true;
   if (/applicat|bewerb|candidatura|solicitud/i.test(title) && kinds.includes("application")) return true;
-  return pages.some((page) => tokens(page.title).map(stem).join(" ") === said.join(" "));
+  // One form to ask with is enough, whatever it is called; a longer title says the same.
+  if (pages.some(({ component }) => component === "Enquiry")) return true;
+  const words = pages.map((page) => new Set(tokens(page.title).map(stem)));
+  return words.some((title) => said.every((word) => title.has(word)));
 }

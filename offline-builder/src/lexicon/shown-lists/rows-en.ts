@@ -1,4 +1,4 @@
-/** Sample entries of the lists in `site-parts.ts`, in English. `{one}` is one of them. Data only. */
+/** Sample entries of the lists in `shown-lists.ts`, in English. `{one}` is one of them. Data only. */
 export const rowsInEnglish: Readonly<Record<string, readonly (readonly string[])[]>> = {
   job: [
     [

@@ -1,4 +1,4 @@
-/** Sample entries of the lists in `site-parts.ts`, in Spanish. Data only. */
+/** Sample entries of the lists in `shown-lists.ts`, in Spanish. Data only. */
 export const rowsInSpanish: Readonly<Record<string, readonly (readonly string[])[]>> = {
   job: [
     [

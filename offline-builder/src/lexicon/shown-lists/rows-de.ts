@@ -1,4 +1,4 @@
-/** Sample entries of the lists in `site-parts.ts`, in German. Data only. */
+/** Sample entries of the lists in `shown-lists.ts`, in German. Data only. */
 export const rowsInGerman: Readonly<Record<string, readonly (readonly string[])[]>> = {
   job: [
     [

@@ -1,0 +1,97 @@
+import { useState, type FormEvent } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import { enquiries } from "@/data/enquiries";
+
+const subjects = $subjects$;
+
+const empty = { name: "", email: "", phone: "", about: "", text: "" };
+
+export function Enquiry() {
+  const [values, setValues] = useState(empty);
+  const [checked, setChecked] = useState(false);
+  const [saved, setSaved] = useState(false);
+  const errors = checked ? findErrors(values) : {};
+
+  function change(changes: Partial<typeof empty>) {
+    setValues({ ...values, ...changes });
+    setSaved(false);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (Object.keys(findErrors(values)).length > 0) return;
+    enquiries.add({ ...values, writtenAt: new Date().toISOString() });
+    setValues(empty);
+    setChecked(false);
+    setSaved(true);
+  }
+
+  return (
+    <section className="wrap pb-24">
+      <form onSubmit={submit} noValidate className="grid max-w-xl gap-5">
+        <Field label={__("Name")} error={errors.name}>
+          {(control) => (
+            <Input {...control} autoComplete="name" value={values.name} onChange={(event) => change({ name: event.target.value })} />
+          )}
+        </Field>
+        <Field label={__("E-mail")} error={errors.email}>
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              autoComplete="email"
+              value={values.email}
+              onChange={(event) => change({ email: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label={__("Phone (optional)")}>
+          {(control) => (
+            <Input
+              {...control}
+              type="tel"
+              autoComplete="tel"
+              value={values.phone}
+              onChange={(event) => change({ phone: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label={__("What is it about?")} error={errors.about}>
+          {(control) => (
+            <Select {...control} value={values.about} onChange={(event) => change({ about: event.target.value })}>
+              <option value="">{__("Please choose")}</option>
+              {subjects.map((subject) => (
+                <option key={subject}>{subject}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={__("Message")} error={errors.text}>
+          {(control) => <Textarea {...control} value={values.text} onChange={(event) => change({ text: event.target.value })} />}
+        </Field>
+        <div>
+          <Button type="submit" size="lg">
+            {__("Save request")}
+          </Button>
+        </div>
+        <p role="status" className="font-medium">
+          {saved && __("Saved on this device only. This site cannot send messages yet.")}
+        </p>
+      </form>
+    </section>
+  );
+}
+
+function findErrors(values: typeof empty): Partial<typeof empty> {
+  const errors: Partial<typeof empty> = {};
+  if (values.name.trim() === "") errors.name = __("Please enter your name.");
+  if (!/^\S+@\S+\.\S+$/.test(values.email)) errors.email = __("Please enter a valid e-mail address.");
+  if (values.about === "") errors.about = __("Please choose one.");
+  if (values.text.trim().length < 10) errors.text = __("Please write at least ten characters.");
+  return errors;
+}
