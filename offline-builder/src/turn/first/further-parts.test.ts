@@ -31,7 +31,7 @@ const asked: [string, Record<string, string | RegExp>][] = [
     },
   ],
   [
-    "web para un museo con exposiciones, voluntarios y un formulario de sugerencias",
+    "web para un museo con exposiciones y un formulario de sugerencias",
     { "/exposiciones": /\.filter\(/, "/sugerencias": 'label="Mensaje"' },
   ],
 ];
