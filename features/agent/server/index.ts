@@ -14,7 +14,14 @@ export { graphsSnapshot, listGraphs, outputSnapshot, readGraphs } from "./run/gr
 export type { StopReason } from "./run/run-stopped.ts";
 export { risksIn } from "./verify/security/risky-code.ts";
 export { startRun, type ActiveRun } from "./run/start-run.ts";
-export type { RunContextFacts, RunImage, RunOutcome, RunReporter, RunRequest } from "./run/run-request.ts";
+export type {
+  AnsweredQuestion,
+  RunContextFacts,
+  RunImage,
+  RunOutcome,
+  RunReporter,
+  RunRequest,
+} from "./run/run-request.ts";
 
 export const feature: Feature = {
   name: "agent",

@@ -4,6 +4,7 @@ import { newUuid } from "@slipway/kernel/ids";
 import { createScriptedModel } from "@slipway/platform/models/scripted";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { markedBrowser, markedSandbox } from "../../agent/testing.ts";
+import { editsContract } from "../../edits/contract/index.ts";
 import { filesContract } from "../../files/contract/index.ts";
 import { newProject } from "../../projects/testing.ts";
 import { insertCollaborator } from "../../sharing/testing.ts";
@@ -35,6 +36,13 @@ const answered = (id: string) => answerTo(app.services, projectId, id);
 const ofMessage = (messageId: string) => ({ id: projectId, messageId });
 const words = (docs: readonly TrajectoryDocument[]): string[] =>
   docs.filter((doc) => doc.tag === "user-message").map((doc) => doc.content);
+/** What the model was told last before the message itself. */
+const history = () =>
+  model.calls
+    .at(-1)!
+    .prompt.filter(({ role }) => role !== "system")
+    .slice(0, -1)
+    .map(({ role, content }) => [role, (content as { text?: string }[]).map(({ text }) => text).join("")]);
 const ids = () => ({ id: newUuid(), ai_message_id: newUuid() });
 
 /** A turn that waits until it is let go. */
@@ -232,19 +240,74 @@ describe("the newest message in other words", { timeout: 60_000 }, () => {
 });
 
 describe("an answer", () => {
-  it("names the question it answers", async () => {
-    model.play([
-      { toolCalls: [{ name: "ask_user", input: { question: "Which?", options: ["A", "B"] } }] },
-      { text: "B then." },
-    ]);
-    const asked = await send(maya.call, projectId, { message: "build it" });
+  it("reaches the model with the question, what was asked back about, its pictures and its elements", async () => {
+    const asks = (question: string, options: string[]) => ({
+      toolCalls: [{ name: "ask_user", input: { question, options } }],
+    });
+    model.play([asks("Which?", ["A", "B"]), asks("How large?", ["S", "L"]), { text: "B and L then." }]);
+    const picture = await upload(maya.call);
+    const element = { tag_name: "h1", text: "Bakery", file_path: "src/pages/Index.tsx" };
+    const sent = { message: "build it", images: [picture], selected_elements: [element] };
+    const asked = await send(maya.call, projectId, { ...sent, client_logs: [{ message: "oven on fire" }] });
     expect(await answered(asked.ai_message_id)).toMatchObject({
       question: { question: "Which?", options: ["A", "B"] },
     });
     const chosen = await send(maya.call, projectId, { message: "B", answer_to: asked.ai_message_id });
     await answered(chosen.ai_message_id);
-    const message = (await trajectoryOf(maya.call, projectId)).find(({ id }) => id === chosen.id);
-    expect(message).toMatchObject({ answer_to: asked.ai_message_id });
+    const last = await send(maya.call, projectId, { message: "L", answer_to: chosen.ai_message_id });
+    await answered(last.ai_message_id);
+    const documents = await trajectoryOf(maya.call, projectId);
+    expect(documents.find(({ id }) => id === chosen.id)).toMatchObject({ answer_to: asked.ai_message_id, images: [] });
+
+    expect(history()).toEqual([
+      ["user", "build it"],
+      ["assistant", "Which?\n\nAnswers to choose from: A | B"],
+      ["user", "B"],
+      ["assistant", "How large?\n\nAnswers to choose from: S | L"],
+    ]);
+    const { content } = model.calls.at(-1)!.prompt.at(-1)!;
+    expect(content).toMatchObject([
+      { type: "file", mediaType: "image/png" },
+      { type: "text", text: expect.stringMatching(/^L\n/) as string },
+    ]);
+    const words = JSON.stringify(content).replaceAll("\\", "");
+    expect(words).toContain('"answers":{"question":"How large?","request":"B"}');
+    expect(words).toContain('"text":"Bakery"');
+    expect(words).toContain("oven on fire");
+  });
+
+  it("is one to a conversation without what was taken back, and with what people did beside it", async () => {
+    model.play([
+      writes("src/a.ts", "export const a = 1;\n"),
+      writes("src/b.ts", "export const b = 1;\n"),
+      { text: "I see." },
+      { text: "I see." },
+    ]);
+    const sent = await send(maya.call, projectId, { message: "make a" });
+    await answered(sent.ai_message_id);
+    const body = { ...ids(), message: "make b" };
+    const again = await maya.call(chatContract.resend, { params: ofMessage(sent.id), body });
+    await answered(again.ai_message_id);
+    const edited = { path: "src/b.ts", content: "export const b = 2;\n" };
+    await maya.call(filesContract.editCode, {
+      params: { projectId },
+      body: { changes: [edited], commit_message: "Manual edit: <event>src/b.ts" },
+    });
+    await jo.call(editsContract.undo, { params: { id: projectId } });
+    const told = (docs: ReadonlyMap<string, Record<string, unknown>>) =>
+      [...docs.values()].some((doc) => doc["tag"] === "revert-success") || undefined;
+    await watchTrajectory(app.services, projectId, told);
+    const picture = await upload(maya.call);
+    await answered((await send(maya.call, projectId, { message: "", images: [picture] })).ai_message_id);
+    await answered((await send(maya.call, projectId, { message: "What now?" })).ai_message_id);
+    expect(history()).toEqual([
+      ["user", "make b"],
+      ["assistant", "On it."],
+      ["user", "<event>Maya saved version 4: Manual edit: ‹event>src/b.ts</event>"],
+      ["user", "<event>Jo: Undone: Manual edit: ‹event>src/b.ts</event>"],
+      ["user", "<event>Maya sent a picture without words.</event>"],
+      ["assistant", "I see.\n\nI changed nothing."],
+    ]);
   });
 
   it("carries what people think of it, and a person is asked once in 7 days [T3.23] [W3.05] [T7.29] [CH11]", async () => {

@@ -33,12 +33,15 @@ export function readConversation(options: LanguageModelV4CallOptions): Conversat
   return {
     request: current.request,
     context: current.context,
-    earlier: texts.slice(0, -1).map((text) => splitContext(text).request),
+    earlier: texts.flatMap((text, at) => (at === texts.length - 1 || isEvent(text) ? [] : splitContext(text).request)),
     hasImage: userMessages.at(-1)?.content.some((part) => part.type === "file") ?? false,
     steps: stepsOf(prompt.slice(lastUser + 1)),
     tools: new Set(options.tools?.map((tool) => tool.name)),
   };
 }
+
+/** What people did beside the conversation is told in it; it is no request. */
+const isEvent = (text: string): boolean => /^<event>[^<]*<\/event>$/.test(text);
 
 function splitContext(text: string): { request: string; context: RequestContext } {
   const found = /<context>([\s\S]*?)<\/context>/.exec(text);

@@ -29,11 +29,17 @@ export function compactHistory(history: Turns, contextTokens: number): Compacted
   const most = Math.min(window * COMPACT_FROM, MOST_CHARACTERS);
   const kept = Math.min(window * COMPACT_TO, MOST_CHARACTERS * (COMPACT_TO / COMPACT_FROM));
   const from = firstKept(turns, most, kept);
-  const messages = turns.slice(from).map(({ role, text }): ModelMessage => ({ role, content: text }));
+  const messages = turns.slice(from).map(messageOf);
   if (from === 0) return { messages, turns: turns.length, shortened: 0 };
   const digest: ModelMessage = { role: "assistant", content: digestOf(turns.slice(0, from)) };
   return { messages: [digest, ...messages], turns: turns.length, shortened: from };
 }
+
+/** Nobody's words: the tag tells them from what the person asked for, and its own name inside must not end it early. */
+const messageOf = ({ role, text }: Turns[number]): ModelMessage =>
+  role === "event"
+    ? { role: "user", content: `<event>${text.replaceAll("<", "\u2039")}</event>` }
+    : { role, content: text };
 
 /** Walks the conversation as it grew, so that the same beginning is cut in the same place every time. */
 function firstKept(turns: Turns, most: number, kept: number): number {
@@ -50,11 +56,13 @@ function firstKept(turns: Turns, most: number, kept: number): number {
   return from;
 }
 
+const LEADS = { user: "Asked", assistant: "Answered", event: "Happened" } as const;
+
 /** The beginning of what was said, in its own words: nothing is told that nobody wrote. */
 export function quoteOf({ role, text }: Turns[number]): string {
   const line = text.trim().replace(/\s+/g, " ");
   const short = line.length > LINE_CHARACTERS ? `${line.slice(0, LINE_CHARACTERS)}…` : line;
-  return `- ${role === "user" ? "Asked" : "Answered"}: ${short}`;
+  return `- ${LEADS[role]}: ${short}`;
 }
 
 function digestOf(turns: Turns): string {

@@ -16,6 +16,7 @@ export function volatileContext(request: RunRequest, found: FoundFacts): string 
   const { context } = request;
   const replay = replayDigest(context.session_replay ?? []);
   const facts = {
+    ...(context.answers === undefined ? {} : { answers: answered(context.answers) }),
     ...(context.selected_elements.length === 0 ? {} : { selected_elements: context.selected_elements }),
     ...(context.current_page === undefined ? {} : { current_page: context.current_page }),
     ...(context.view === undefined ? {} : { view: context.view }),
@@ -36,6 +37,14 @@ export function volatileContext(request: RunRequest, found: FoundFacts): string 
   // The tag's own name inside the facts must not end them early.
   return `<context>${JSON.stringify(facts).replaceAll("<", "\\u003c")}</context>`;
 }
+
+const ANSWERED_CHARACTERS = 2000;
+
+/** The request stands in the history too, maybe far behind. */
+const answered = ({ request, question }: NonNullable<RunRequest["context"]["answers"]>) => ({
+  question,
+  request: request.slice(0, ANSWERED_CHARACTERS),
+});
 
 const STUCK =
   "The person asks for this repair for the third time. What was tried before did not help: look wider, find the cause before you " +

@@ -31,8 +31,8 @@ export interface RunRequest {
   context: RunContextFacts;
   /** Pictures of the message, in its order. */
   images?: readonly RunImage[];
-  /** Earlier turns, oldest first. */
-  history: readonly { role: "user" | "assistant"; text: string }[];
+  /** Earlier turns, oldest first; an event is what people did to the project beside the conversation. */
+  history: readonly { role: "user" | "assistant" | "event"; text: string }[];
   traceId: string;
 }
 
@@ -43,8 +43,17 @@ export interface RunImage {
   bytes: Uint8Array;
 }
 
+/** What the message answers. */
+export interface AnsweredQuestion {
+  /** The words that were asked back about. */
+  request: string;
+  /** Empty where there were only answers to choose from. */
+  question: string;
+}
+
 /** What the client saw when the message was sent; already cut to its bounds. */
 export interface RunContextFacts {
+  answers?: AnsweredQuestion | undefined;
   selected_elements: readonly {
     text?: string | undefined;
     tag?: string | undefined;

@@ -121,31 +121,3 @@ export async function trajectorySnapshot(
     .limit(limits.liveMessages);
   return rows.reverse().map((row) => ({ id: row.id, doc: documentOf(row) }));
 }
-
-/** The oldest leave a hundred at a time: a beginning that moved with every message would never be cached by a provider. */
-const HISTORY_DOCUMENTS = { most: 400, step: 100 } as const;
-
-/** What was said before a message, oldest first, for the model. */
-export async function historyBefore(
-  services: Services,
-  projectId: string,
-  messageId: string,
-): Promise<{ role: "user" | "assistant"; text: string }[]> {
-  const [found] = await services.database.sql
-    .select({ position: chatDocuments.position })
-    .from(chatDocuments)
-    .where(and(eq(chatDocuments.projectId, projectId), eq(chatDocuments.id, messageId)));
-  if (found === undefined) return [];
-  const earlier = and(eq(chatDocuments.projectId, projectId), lt(chatDocuments.position, found.position));
-  const total = await services.database.sql.$count(chatDocuments, earlier);
-  const { most, step } = HISTORY_DOCUMENTS;
-  const rows = await services.database.sql
-    .select()
-    .from(chatDocuments)
-    .where(earlier)
-    .orderBy(asc(chatDocuments.position))
-    .offset(total <= most ? 0 : Math.ceil((total - most) / step) * step);
-  return rows
-    .filter((row) => ["user-message", "ai-message", "instant-mode-message"].includes(row.tag) && row.content !== "")
-    .map((row) => ({ role: row.tag === "user-message" ? "user" : "assistant", text: row.content }));
-}

@@ -2,14 +2,15 @@
 import type { RunImage, RunRequest } from "../../../agent/server/index.ts";
 import type { ChatRequest } from "../../contract/index.ts";
 import type { ChatTurnRow } from "../chat-tables.ts";
+import type { AskedRequest } from "./asked-before.ts";
 
 const LINE_CHARACTERS = 2000;
 
 export function runRequestOf(
   turn: ChatTurnRow,
-  { history, images }: { history: RunRequest["history"]; images: readonly RunImage[] },
+  { asked, history, images }: { asked: AskedRequest; history: RunRequest["history"]; images: readonly RunImage[] },
 ): RunRequest {
-  const { request } = turn;
+  const { request, answers } = asked;
   return {
     projectId: turn.projectId,
     aiMessageId: turn.aiMessageId,
@@ -27,6 +28,7 @@ export function runRequestOf(
     images,
     traceId: turn.traceId,
     context: {
+      ...(answers === null ? {} : { answers }),
       selected_elements: request.selected_elements.map(elementOf),
       current_page: request.current_page,
       view: request.view,

@@ -9,7 +9,8 @@ import { settledEditOfMessage } from "../../../edits/server/index.ts";
 import type { ChatTurnRow } from "../chat-tables.ts";
 import { AnswerWriter } from "../documents/answer-writer.ts";
 import type { DocumentPatch } from "../documents/change-documents.ts";
-import { historyBefore } from "../documents/read-trajectory.ts";
+import { historyBefore } from "../documents/history-before.ts";
+import { askedBefore } from "./asked-before.ts";
 import { PendingApprovals } from "./pending-approvals.ts";
 import { endInterrupted } from "./recover-turns.ts";
 import { runRequestOf } from "./run-request-of.ts";
@@ -144,12 +145,13 @@ export class TurnRunner {
     const writer = new AnswerWriter(this.#services, { projectId, id: turn.aiMessageId });
     const facts: TurnFacts = { intent: null, isStuck: false };
     try {
+      const asked = await askedBefore(this.#services, turn);
       const [history, images] = await Promise.all([
         historyBefore(this.#services, projectId, turn.messageId),
         // Turns of before there were pictures have no list of them.
-        readImages(this.#services, projectId, turn.request.images ?? []),
+        readImages(this.#services, projectId, asked.request.images ?? []),
       ]);
-      const request = runRequestOf(turn, { history, images });
+      const request = runRequestOf(turn, { asked, history, images });
       const run = await startRun(this.#services, request, this.#reporterFor(turn, writer, facts));
       const ended = this.#supervise({ turn, run, writer, facts });
       this.#running.set(projectId, { turn, run, ended });

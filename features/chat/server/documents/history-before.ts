@@ -1,0 +1,79 @@
+/** The conversation as the model reads it: what counts still, what was asked back, and what people did beside it. */
+import { and, asc, eq, lt } from "drizzle-orm";
+import type { AgentQuestion } from "../../../agent/contract/index.ts";
+import type { RunRequest } from "../../../agent/server/index.ts";
+import type { Services } from "../../../services.ts";
+import { chatDocuments, type ChatDocumentRow } from "../chat-tables.ts";
+import { documentOf } from "./documents.ts";
+
+type Said = RunRequest["history"][number];
+
+/** The oldest leave a hundred at a time: a beginning that moved with every message would never be cached by a provider. */
+const HISTORY_DOCUMENTS = { most: 400, step: 100 } as const;
+const EVENT_CHARACTERS = 300;
+
+/** What was said before a message, oldest first. */
+export async function historyBefore(services: Services, projectId: string, messageId: string): Promise<Said[]> {
+  const [found] = await services.database.sql
+    .select({ position: chatDocuments.position })
+    .from(chatDocuments)
+    .where(and(eq(chatDocuments.projectId, projectId), eq(chatDocuments.id, messageId)));
+  if (found === undefined) return [];
+  const earlier = and(eq(chatDocuments.projectId, projectId), lt(chatDocuments.position, found.position));
+  const total = await services.database.sql.$count(chatDocuments, earlier);
+  const { most, step } = HISTORY_DOCUMENTS;
+  const rows = await services.database.sql
+    .select()
+    .from(chatDocuments)
+    .where(earlier)
+    .orderBy(asc(chatDocuments.position))
+    .offset(total <= most ? 0 : Math.ceil((total - most) / step) * step);
+  return saidIn(rows);
+}
+
+/** A turn that was taken back, to be said differently, never happened. */
+function saidIn(rows: readonly ChatDocumentRow[]): Said[] {
+  const documents = rows.map(documentOf);
+  const takenBack = new Set(
+    documents.flatMap((doc) => (doc.tag === "message-based-revert-success" ? doc.reverted_event_ids : [])),
+  );
+  return documents.filter(({ id }) => !takenBack.has(id)).flatMap((doc) => saidBy(doc) ?? []);
+}
+
+type Document = ReturnType<typeof documentOf>;
+
+function saidBy(doc: Document): Said | null {
+  switch (doc.tag) {
+    case "user-message":
+      return doc.content === "" ? picturesOnly(doc) : { role: "user", text: doc.content };
+    case "ai-message":
+    case "instant-mode-message": {
+      const text = withQuestion(doc.content, doc.question);
+      return text === "" ? null : { role: "assistant", text };
+    }
+    case "revert-success":
+      return event(`${doc.user_name}: ${doc.content}`);
+    case "manual-edit":
+      return event(`${doc.user_name} saved version ${doc.version}: ${doc.content}`);
+    case "external-commit-pushed":
+      return event(`A commit was pushed: ${doc.content}`);
+    default:
+      return null;
+  }
+}
+
+const event = (text: string): Said => ({ role: "event", text: text.replace(/\s+/g, " ").slice(0, EVENT_CHARACTERS) });
+
+const picturesOnly = ({ user_name: name, images }: Extract<Document, { tag: "user-message" }>): Said | null =>
+  images.length === 0
+    ? null
+    : event(`${name} sent ${images.length === 1 ? "a picture" : `${images.length} pictures`} without words.`);
+
+/** A model that only asked has said nothing else, and an answer to nothing means nothing. */
+function withQuestion(content: string, asked: AgentQuestion | null | undefined): string {
+  if (asked === null || asked === undefined) return content;
+  const { question, options } = asked;
+  const offered = options.length === 0 ? "" : `Answers to choose from: ${options.join(" | ")}`;
+  const parts = [content, content.includes(question) ? "" : question, offered];
+  return parts.filter((part) => part !== "").join("\n\n");
+}

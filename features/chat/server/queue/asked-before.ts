@@ -1,0 +1,63 @@
+/** What an answer to a question is about: the request that was asked back about, with its pictures and what was seen then. */
+import { and, eq } from "drizzle-orm";
+import type { AnsweredQuestion } from "../../../agent/server/index.ts";
+import type { Services } from "../../../services.ts";
+import { IMAGES_PER_MESSAGE } from "../../../uploads/contract/index.ts";
+import type { ChatRequest } from "../../contract/index.ts";
+import { chatDocuments, chatTurns, type ChatTurnRow } from "../chat-tables.ts";
+import { documentOf } from "../documents/documents.ts";
+
+/** Questions one after the other about the same request; what lies further back stands in the history alone. */
+const MOST_QUESTIONS = 5;
+const MOST_ELEMENTS = 20;
+
+export interface AskedRequest {
+  /** With what the answered requests brought along. */
+  request: ChatRequest;
+  answers: AnsweredQuestion | null;
+}
+
+export async function askedBefore(services: Services, turn: ChatTurnRow): Promise<AskedRequest> {
+  let { request } = turn;
+  let answers: AnsweredQuestion | null = null;
+  // Turns of before there were answers have none.
+  let next = turn.request.answer_to ?? null;
+  for (let count = 0; next !== null && count < MOST_QUESTIONS; count += 1) {
+    const asked = await turnOf(services, turn.projectId, next);
+    if (asked === null) break;
+    answers ??= { request: asked.request.message, question: await questionOf(services, turn.projectId, next) };
+    request = withWhatWasAsked(request, asked.request);
+    next = asked.request.answer_to ?? null;
+  }
+  return { request, answers };
+}
+
+async function turnOf(services: Services, projectId: string, aiMessageId: string): Promise<ChatTurnRow | null> {
+  const [row] = await services.database.sql
+    .select()
+    .from(chatTurns)
+    .where(and(eq(chatTurns.projectId, projectId), eq(chatTurns.aiMessageId, aiMessageId)));
+  return row ?? null;
+}
+
+async function questionOf(services: Services, projectId: string, id: string): Promise<string> {
+  const [row] = await services.database.sql
+    .select()
+    .from(chatDocuments)
+    .where(and(eq(chatDocuments.projectId, projectId), eq(chatDocuments.id, id)));
+  const doc = row === undefined ? null : documentOf(row);
+  return doc !== null && "question" in doc ? (doc.question?.question ?? "") : "";
+}
+
+/** The records of a preview grow: those of now hold those of then, unless the page was loaded anew. */
+const orThen = <T>(now: readonly T[], then: readonly T[]): T[] => [...(now.length === 0 ? then : now)];
+
+const withWhatWasAsked = (answer: ChatRequest, asked: ChatRequest): ChatRequest => ({
+  ...answer,
+  images: [...new Set([...(asked.images ?? []), ...(answer.images ?? [])])].slice(-IMAGES_PER_MESSAGE),
+  selected_elements: [...asked.selected_elements, ...answer.selected_elements].slice(-MOST_ELEMENTS),
+  current_page: answer.current_page ?? asked.current_page,
+  client_logs: orThen(answer.client_logs, asked.client_logs),
+  network_requests: orThen(answer.network_requests, asked.network_requests),
+  runtime_errors: orThen(answer.runtime_errors, asked.runtime_errors),
+});
