@@ -89,6 +89,8 @@ const aiFields = {
   approval: pendingApprovalSchema.nullable().default(null),
   /** Number of the version this turn made. */
   version: z.number().int().nullable(),
+  /** The turn was not applied: the version holds the file of its change of the database alone. */
+  database_only: z.boolean().default(false),
   /** Title of that version. */
   title: z.string().nullable(),
   model_label: z.string().nullable(),

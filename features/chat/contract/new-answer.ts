@@ -14,6 +14,7 @@ export const NEW_ANSWER = {
   question: null,
   approval: null,
   version: null,
+  database_only: false,
   title: null,
   model_label: null,
   started_at: null,

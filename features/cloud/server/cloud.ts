@@ -5,7 +5,9 @@ import type { SqlRunState } from "./cloud-tables.ts";
 import { aiState, enableAi, type AiState } from "./ai/enable-ai.ts";
 import { connectionOf, isOffered } from "./backend/backends.ts";
 import { readTables } from "./database/read-tables.ts";
-import { listMigrations, runMigration } from "./database/run-migration.ts";
+import { listMigrations } from "./database/migration-rows.ts";
+import { runMigration } from "./database/run-migration.ts";
+import { migrationsOfTurn } from "./database/settle-left.ts";
 import { runQuery } from "./database/run-query.ts";
 import { checkFunctions, type CheckedFunctions } from "./functions/check-functions.ts";
 import { enableCloud } from "./lifecycle/enable-cloud.ts";
@@ -42,6 +44,8 @@ export interface MigrationRun {
   path: string;
   /** What was there before it ran; null when that is not kept any more. */
   restorePointId: string | null;
+  /** The answer whose turn ran it. */
+  aiMessageId: string | null;
   /** Epoch milliseconds. */
   startedAt: number;
   failure: { message: string; sqlstate: string | null; line: number | null } | null;
@@ -72,6 +76,11 @@ export interface Cloud {
   /** Newest last; failed ones too. */
   migrations(projectId: string): Promise<MigrationRun[]>;
   /**
+   * Those that changed the database in a turn that runs no SQL any more, oldest first; also where its process died in the
+   * middle. AppErrors only then: those of `schema`.
+   */
+  migrationsOfTurn(projectId: string, aiMessageId: string): Promise<MigrationRun[]>;
+  /**
    * One statement as the project's owner, within 5 s and 10 MB; values stand in `parameters`. `readOnly` runs in a transaction
    * that cannot write. AppErrors: 400 `sql_failed`, 400 `answer_too_large`, and those of `schema`. [DB2]
    */
@@ -97,6 +106,7 @@ export const cloudOf = (services: Services): Cloud => ({
   schema: (projectId) => readTables(services, projectId),
   migrate: (projectId, input) => runMigration(services, projectId, input),
   migrations: (projectId) => listMigrations(services, projectId),
+  migrationsOfTurn: (projectId, aiMessageId) => migrationsOfTurn(services, projectId, aiMessageId),
   query: (projectId, input) => runQuery(services, projectId, input),
   checkFunctions: (projectId, files) => checkFunctions(services, projectId, files),
   secretNames: async (projectId) => (await listSecrets(services, projectId)).map(({ name }) => name),

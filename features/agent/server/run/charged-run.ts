@@ -2,7 +2,7 @@
 import { creditsInWords, type RefundReason } from "../../../billing/contract/index.ts";
 import { RunCharge, type RunCost } from "../../../billing/server/index.ts";
 import type { Services } from "../../../services.ts";
-import { lockLostWords, RESTARTED } from "./closing-words.ts";
+import { LOCK_LOST, RESTARTED } from "./closing-words.ts";
 import type { RunOutcome, RunReporter, RunRequest } from "./run-request.ts";
 
 /** Behind the sentence that says what was not kept; nothing came back: nothing is said. */
@@ -40,6 +40,6 @@ export async function chargedRun(
 /** Why nothing is charged, or null. What a person stopped is charged as far as it went. */
 function refundOf({ status, edit, canRetry, closing }: RunOutcome): RefundReason | null {
   if (status === "stopped" || edit !== null || !canRetry) return null;
-  if (closing === RESTARTED) return "restarted";
-  return closing === lockLostWords ? "stopped_by_us" : "run_failed";
+  if (closing?.startsWith(RESTARTED) === true) return "restarted";
+  return closing?.startsWith(LOCK_LOST) === true ? "stopped_by_us" : "run_failed";
 }

@@ -1,18 +1,33 @@
 import { describe, expect, it } from "vitest";
-import { conflictWords, failedWords, saysNothingChanged, stoppedWords } from "./closing-words.ts";
+import { conflictWords, failedWords, restartedWords, saysNothingChanged, stoppedWords } from "./closing-words.ts";
+
+const failure = { problem: "Cannot find name 'Order'", same: true };
 
 describe("closing words", () => {
   it("name the version that stands", () => {
-    expect(stoppedWords(10)).toBe("Stopped. Nothing from this turn was kept; you are on version 10.");
-    expect(failedWords({ problem: "Cannot find name 'Order'", same: true, version: 10 })).toBe(
+    expect(stoppedWords({ version: 10 })).toBe("Stopped. Nothing from this turn was kept; you are on version 10.");
+    expect(failedWords(failure)({ version: 10 })).toBe(
       "That did not work. I tried twice and hit the same error: `Cannot find name 'Order'`. Your app is back at version 10.",
     );
-    expect(conflictWords(["src/a.ts"], 3)).toContain("you are on version 3");
+    expect(conflictWords(["src/a.ts"])({ version: 3 })).toContain("you are on version 3");
   });
 
   it("name no number nobody has seen", () => {
-    expect(stoppedWords(0)).toBe("Stopped. Nothing from this turn was kept.");
-    expect(failedWords({ problem: "x", same: false, version: 0 })).toContain("Your app is as it was.");
+    expect(stoppedWords({ version: 0 })).toBe("Stopped. Nothing from this turn was kept.");
+    expect(failedWords({ problem: "x", same: false })({ version: 0 })).toContain("Your app is as it was.");
+  });
+
+  it("do not say that nothing stays where the database was changed", () => {
+    const standing = { version: 10, database: { names: ["create notes", "add tags"], version: 11 } };
+    expect(stoppedWords(standing)).toBe(
+      "Stopped. Nothing from this turn was kept but the change of the database (create notes, add tags); you are on version 11.",
+    );
+    expect(failedWords(failure)(standing)).toMatch(
+      /Your app is back at version 10\. The change of the database stays \(create notes, add tags\); version 11 holds only that\.$/,
+    );
+    expect(restartedWords({ version: 0, database: { names: ["create notes"], version: null } })).toBe(
+      "Slipway restarted during this turn. It was not applied. The change of the database stays (create notes).",
+    );
   });
 });
 

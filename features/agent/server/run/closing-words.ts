@@ -5,40 +5,79 @@ export const NOTHING_CHANGED = "I changed nothing.";
 export const saysNothingChanged = (answer: string): boolean =>
   /\bchanged nothing\b|\bnichts geändert\b|\bno he cambiado nada\b/i.test(answer);
 
-export const RESTARTED = "Slipway restarted during this turn. It was not applied.";
-export const lockLostWords = "Another change took this project over. Nothing from this turn was kept.";
-
-/** The starting project has no number people have seen. */
-const standing = (version: number, numbered: (version: number) => string, unchanged: string): string =>
-  version === 0 ? unchanged : numbered(version);
-
-export const stoppedWords = (version: number): string =>
-  `Stopped. Nothing from this turn was kept${standing(version, (number) => `; you are on version ${number}`, "")}.`;
-
-const backAt = (version: number): string =>
-  standing(version, (number) => `Your app is back at version ${number}.`, "Your app is as it was.");
-
-export function failedWords(failure: { problem: string; same: boolean; version: number; repairs?: number }): string {
-  const after = (failure.repairs ?? 1) <= 1 ? "a repair" : `${failure.repairs} repairs`;
-  const what = failure.same
-    ? `I tried twice and hit the same error: \`${failure.problem}\`.`
-    : `The checks still fail after ${after}: \`${failure.problem}\`.`;
-  return `That did not work. ${what} ${backAt(failure.version)}`;
+export interface StayingDatabase {
+  names: readonly string[];
+  /** It holds the files of the change and nothing else; null where there is none. */
+  version: number | null;
 }
 
-export const repeatedWords = (version: number): string =>
-  `That did not work. I made the same step three times without getting further, so I stopped. ${backAt(version)}`;
+/** What the project is like after a turn that was not applied. */
+export interface Standing {
+  /** It was made before the turn; 0: there was none. */
+  version: number;
+  /** The turn changed the database, which stays as it is now. */
+  database?: StayingDatabase | null;
+}
 
-export const conflictWords = (paths: readonly string[], version: number): string =>
-  `While I worked, ${paths.length === 1 ? "a file was" : "files were"} saved that I changed too (${paths.slice(0, 5).join(", ")}). ` +
-  `Nothing was overwritten, and nothing from this turn was kept${standing(version, (number) => `; you are on version ${number}`, "")}.`;
+export const RESTARTED = "Slipway restarted during this turn. It was not applied.";
+
+const namesOf = ({ names }: { names: readonly string[] }): string => names.join(", ");
+
+/** Behind what is told of a turn that was not applied. */
+export const databaseStays = (database: Standing["database"]): string => {
+  if (database == null) return "";
+  const file = database.version === null ? "" : `; version ${database.version} holds only that`;
+  return ` The change of the database stays (${namesOf(database)})${file}.`;
+};
+
+export const restartedWords = ({ database }: Standing): string => `${RESTARTED}${databaseStays(database)}`;
+
+/** The starting project has no number people have seen. */
+function youAreOn({ version, database }: Standing): string {
+  const newest = database?.version ?? version;
+  return newest === 0 ? "" : `; you are on version ${newest}`;
+}
+
+const nothing = ({ database }: Standing): string =>
+  `othing from this turn was kept${database == null ? "" : ` but the change of the database (${namesOf(database)})`}`;
+
+export const LOCK_LOST = "Another change took this project over.";
+export const lockLostWords = (standing: Standing): string => `${LOCK_LOST} N${nothing(standing)}.`;
+
+export const stoppedWords = (standing: Standing): string => `Stopped. N${nothing(standing)}${youAreOn(standing)}.`;
+
+const backAt = ({ version, database }: Standing): string =>
+  `${version === 0 ? "Your app is as it was." : `Your app is back at version ${version}.`}${databaseStays(database)}`;
+
+export const failedWords =
+  (failure: { problem: string; same: boolean; repairs?: number }) =>
+  (standing: Standing): string => {
+    const after = (failure.repairs ?? 1) <= 1 ? "a repair" : `${failure.repairs} repairs`;
+    const what = failure.same
+      ? `I tried twice and hit the same error: \`${failure.problem}\`.`
+      : `The checks still fail after ${after}: \`${failure.problem}\`.`;
+    return `That did not work. ${what} ${backAt(standing)}`;
+  };
+
+export const repeatedWords = (standing: Standing): string =>
+  `That did not work. I made the same step three times without getting further, so I stopped. ${backAt(standing)}`;
+
+export const conflictWords =
+  (paths: readonly string[]) =>
+  (standing: Standing): string =>
+    `While I worked, ${paths.length === 1 ? "a file was" : "files were"} saved that I changed too (${paths.slice(0, 5).join(", ")}). ` +
+    `Nothing was overwritten, and n${nothing(standing)}${youAreOn(standing)}.`;
 
 /** `reason` is a sentence. */
-export const notSavedWords = (reason: string): string =>
-  `The changes could not be saved. ${reason.trim()} Nothing from this turn was kept.`;
+export const notSavedWords =
+  (reason: string) =>
+  (standing: Standing): string =>
+    `The changes could not be saved. ${reason.trim()} N${nothing(standing)}.`;
 
-export const modelFailedWords = (modelLabel: string, reason: string): string =>
-  `${modelLabel} did not answer: ${reason.trim().replace(/\.$/, "").slice(0, 300)}. Nothing from this turn was kept.`;
+export const modelFailedWords =
+  (modelLabel: string, reason: string) =>
+  (standing: Standing): string =>
+    `${modelLabel} did not answer: ${reason.trim().replace(/\.$/, "").slice(0, 300)}. N${nothing(standing)}.`;
 
 export const stepLimitNote = (steps: number): string =>
   `I stopped after ${steps} steps, so something may be unfinished.`;

@@ -1,9 +1,9 @@
 /** One run from request to commit. Nothing is kept but as one commit after the checks; what fails or stops leaves no trace in the files. */
 import { AppError } from "@slipway/kernel/errors";
 import type { RunCharge } from "../../../billing/server/index.ts";
-import { commitEdit, newestEdit, setVersionPicture, type CommittedEdit } from "../../../edits/server/index.ts";
+import { commitEdit, newestEdit, type CommittedEdit } from "../../../edits/server/index.ts";
 import { offerBuild } from "../../../preview/server/index.ts";
-import { getProject, setScreenshot } from "../../../projects/server/index.ts";
+import { getProject } from "../../../projects/server/index.ts";
 import type { ResolvedModel } from "@slipway/platform/models/port";
 import type { Services } from "../../../services.ts";
 import { loopObserver } from "../loop/observe-run.ts";
@@ -15,31 +15,16 @@ import { openAskingTools } from "../loop/asking/asking-tools.ts";
 import { createToolSet } from "../loop/tool-set.ts";
 import { Overlay } from "../overlay/overlay.ts";
 import { unwantedRules } from "../overlay/unwanted.ts";
-import { firstProblem } from "../verify/check-results.ts";
-import { distinctFailures } from "../verify/distinct-failures.ts";
-import {
-  conflictWords,
-  failedWords,
-  lockLostWords,
-  modelFailedWords,
-  NOTHING_CHANGED,
-  notSavedWords,
-  repeatedWords,
-  RESTARTED,
-  saysNothingChanged,
-  stepLimitNote,
-  stoppedWords,
-} from "./closing-words.ts";
+import { repeatedWords } from "./closing-words.ts";
+import { applied, broken, discard, failed, MAX_STEPS, NotSaved, unchanged } from "./ends.ts";
 import type { RunGraph } from "./graph/run-graph.ts";
 import { intentOf, isReadOnly } from "./intent.ts";
 import type { RunOutcome, RunReporter, RunRequest } from "./run-request.ts";
-import { RunStopped } from "./run-stopped.ts";
 import { Turn } from "./turn.ts";
 
 /** The embedded model looks for its files by itself. */
 const OFFLINE_PROVIDER = "slipway";
 
-const MAX_STEPS = { agent: 60, instant: 8, chatOnly: 20 } as const;
 /** Characters of one tool result for a model that pays by the token; a free one reads whole files. */
 const RESULT_CHARACTERS = 8000;
 const FREE_RESULT_CHARACTERS = 400_000;
@@ -122,13 +107,13 @@ export async function executeRun({
           () => work(turn, context),
           (end) => end,
         );
-    if (loop.repeated) return await discard(turn, { closing: repeatedWords(version), canRetry: true });
-    if (turn.input.overlay.changes().length === 0 || turn.question !== null) return await unchanged(turn);
-    if (turn.verifier.verdict?.state === "failed") return await failed(turn, turn.verifier.verdict.same, version);
+    if (loop.repeated) return await discard(turn, version, { closing: repeatedWords, canRetry: true });
+    if (turn.input.overlay.changes().length === 0 || turn.question !== null) return await unchanged(turn, version);
+    if (turn.verifier.verdict?.state === "failed") return await failed(turn, version, turn.verifier.verdict.same);
     const edit = await graph.run("commit", () => commit(turn), committed).catch(asNotSaved);
     return await applied(turn, { edit, limitReached: loop.limitReached });
   } catch (error) {
-    return await broken(turn, error, version);
+    return await broken(turn, version, error);
   }
 }
 
@@ -157,9 +142,6 @@ const committed = ({ editId, version, title, merged }: CommittedEdit & { title: 
   title,
   merged,
 });
-
-/** The changes break a rule of what a project may hold; the sentence is for the person, not about the model. */
-class NotSaved extends Error {}
 
 function asNotSaved(error: unknown): never {
   if (error instanceof AppError && error.kind === "user" && error.code !== "file_changed")
@@ -264,125 +246,4 @@ const TITLE_CHARACTERS = 80;
 function titleFrom(text: string): string {
   const line = text.trim().split("\n")[0]!.replace(/\s+/g, " ").replace(/[.:]$/, "");
   return line.length <= TITLE_CHARACTERS ? line : `${line.slice(0, TITLE_CHARACTERS - 1).trimEnd()}…`;
-}
-
-async function applied(
-  turn: Turn,
-  end: { edit: CommittedEdit & { title: string }; limitReached: boolean },
-): Promise<RunOutcome> {
-  const { services, request } = turn.input;
-  const verification = turn.verifier.verification;
-  await turn.keepPictures();
-  if (verification?.screenshot != null) {
-    const png = verification.screenshot;
-    const kept = [setScreenshot(services, request.projectId, png), setVersionPicture(services, end.edit.editId, png)];
-    await Promise.all(kept).catch((error: unknown) =>
-      services.log.warn("the picture of the version was not kept", { projectId: request.projectId, error }),
-    );
-  }
-  const notDone = [...(turn.finishReport?.not_done ?? [])];
-  if (end.limitReached) notDone.push(stepLimitNote(MAX_STEPS[request.mode]));
-  if (end.edit.merged) notDone.push("Not checked: the result together with what people saved meanwhile.");
-  return {
-    ...baseOutcome(turn),
-    edit: { id: end.edit.editId, version: end.edit.version, title: end.edit.title },
-    notDone,
-    suggestions: suggestionsOf(turn),
-    siteDetails: turn.finishReport?.details ?? [],
-  };
-}
-
-async function unchanged(turn: Turn): Promise<RunOutcome> {
-  const mustSay = !turn.isReadOnly && turn.question === null && turn.replies.length === 0;
-  if (mustSay && !saysNothingChanged(turn.wrote)) turn.paragraph(NOTHING_CHANGED);
-  // A question is asked before anything is kept: what was written so far is dropped with it.
-  await turn.feed.drop(turn.input.baseSha);
-  return {
-    ...baseOutcome(turn),
-    evidence: null,
-    notDone: turn.finishReport?.not_done ?? [],
-    suggestions: suggestionsOf(turn),
-  };
-}
-
-async function failed(turn: Turn, same: boolean, version: number): Promise<RunOutcome> {
-  const checks = turn.verifier.failed;
-  await turn.keepPictures();
-  const pipelineErrors = distinctFailures(checks).map(({ code, log, details }) =>
-    turn.pipelineError(code, firstProblem([{ log, detail: "" }]), details),
-  );
-  return discard(turn, {
-    closing: failedWords({ problem: firstProblem(checks), same, version, repairs: turn.verifier.repairs }),
-    pipelineErrors,
-    canRetry: true,
-  });
-}
-
-/** Nothing is kept: the preview goes back, and the turn says why. Refunds hang here once runs cost something. */
-async function discard(turn: Turn, end: Partial<RunOutcome> & { closing: string }): Promise<RunOutcome> {
-  turn.paragraph(end.closing);
-  turn.tracker.endAll();
-  await turn.feed.drop(turn.input.baseSha);
-  const outcome = baseOutcome(turn);
-  return { ...outcome, ...end, pipelineErrors: [...(end.pipelineErrors ?? []), ...outcome.pipelineErrors] };
-}
-
-async function broken(turn: Turn, error: unknown, version: number): Promise<RunOutcome> {
-  const { signal, services, model, request } = turn.input;
-  if (signal.aborted) return stopped(turn, version);
-  if (error instanceof AppError && error.code === "file_changed") {
-    const { paths } = error.details as { paths: string[] };
-    const pipelineErrors = [turn.pipelineError("APPLY", error.userMessage, paths.join("\n"))];
-    return discard(turn, { closing: conflictWords(paths, version), pipelineErrors, canRetry: true });
-  }
-  if (error instanceof NotSaved) {
-    const pipelineErrors = [turn.pipelineError("APPLY", error.message, null)];
-    return discard(turn, { closing: notSavedWords(error.message), pipelineErrors, canRetry: true });
-  }
-  if (error instanceof AppError && error.code === "out_of_credits")
-    return discard(turn, { closing: notSavedWords(error.userMessage), canRetry: true });
-  services.log.error("a run ended early", { projectId: request.projectId, aiMessageId: request.aiMessageId, error });
-  const reason =
-    error instanceof AppError ? error.userMessage : error instanceof Error ? error.message : "an unexpected error";
-  return discard(turn, {
-    closing: modelFailedWords(model.label, reason),
-    errors: [reason.slice(0, 500)],
-    canRetry: true,
-  });
-}
-
-async function stopped(turn: Turn, version: number): Promise<RunOutcome> {
-  const { reason } = turn.input.signal as { reason: unknown };
-  if (reason instanceof RunStopped && reason.why === "person")
-    return discard(turn, { status: "stopped", closing: stoppedWords(version) });
-  const closing = reason instanceof RunStopped && reason.why === "restart" ? RESTARTED : lockLostWords;
-  return discard(turn, { closing, pipelineErrors: [turn.pipelineError("APPLY", closing, null)], canRetry: true });
-}
-
-/** Whoever asks for the same repair again and again is better off where they were. */
-const UNDO = "Undo the last change";
-
-function suggestionsOf(turn: Turn): string[] {
-  const own = turn.finishReport?.suggestions ?? [];
-  return turn.isStuck ? [UNDO, ...own.filter((text) => text !== UNDO)].slice(0, 3) : own;
-}
-
-function baseOutcome(turn: Turn): RunOutcome {
-  const now = turn.input.services.clock.now();
-  return {
-    status: "completed",
-    closing: null,
-    edit: null,
-    pipelineErrors: turn.openRefusals(),
-    errors: [],
-    evidence: turn.verifier.verification?.evidence ?? null,
-    suggestions: turn.isStuck ? [UNDO] : [],
-    siteDetails: [],
-    notDone: [],
-    question: turn.question ?? (turn.replies.length === 0 ? null : { question: "", options: turn.replies }),
-    timeToFirstTokenMs: turn.firstTokenAt === null ? null : turn.firstTokenAt - turn.startedAt,
-    thinkingTimeMs: now - turn.startedAt,
-    canRetry: false,
-    costCredits: null,
-  };
 }

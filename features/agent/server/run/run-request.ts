@@ -91,6 +91,8 @@ export interface RunOutcome {
   /** Last paragraph, already reported as text: what was not kept, and why. */
   closing: string | null;
   edit: { id: string; version: number; title: string } | null;
+  /** The turn is not applied, but its change of the database stays: the version that holds the file of that alone. */
+  databaseEdit?: { id: string; version: number; title: string } | null;
   pipelineErrors: PipelineError[];
   /** Failures that are no pipeline error: the model did not answer. */
   errors: string[];

@@ -63,3 +63,16 @@ export function aiMessageOf(turn: Omit<ChatTurnRow, "position">, queuedPosition:
     queued_position: queuedPosition,
   };
 }
+
+interface MadeVersion {
+  id: string;
+  version: number;
+  title: string;
+}
+
+/** Of the version that a turn made. */
+export const versionFields = (edit: MadeVersion | null): Record<string, unknown> => ({
+  edit_id: edit?.id ?? null,
+  version: edit?.version ?? null,
+  title: edit?.title ?? null,
+});

@@ -2,8 +2,10 @@ import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { createScriptedModel } from "@slipway/platform/models/scripted";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { accountsContract } from "../../../accounts/contract/index.ts";
 import { markedBrowser, markedSandbox } from "../../../agent/testing.ts";
-import { newVersion } from "../../../edits/testing.ts";
+import { cloudOf } from "../../../cloud/server/index.ts";
+import { fileAtHead, newVersion } from "../../../edits/testing.ts";
 import { projectsContract } from "../../../projects/contract/index.ts";
 import { acquireLock } from "../../../projects/server/index.ts";
 import { newProject } from "../../../projects/testing.ts";
@@ -78,6 +80,35 @@ it("does not call a turn lost whose commit stands", async () => {
     can_retry: false,
     pipeline_errors: [],
   });
+});
+
+it("keeps the file of what such a turn changed in the database, also when it was cut off in between", async () => {
+  const id = await abandonedTurn();
+  const cloud = cloudOf(app.services);
+  await cloud.enable(projectId, { userId: (await maya.call(accountsContract.user, {})).id });
+  const table = (name: string) => `create table ${name} (id int);\nalter table ${name} enable row level security;\n`;
+  for (const name of ["notes", "tags"])
+    await cloud.migrate(projectId, { name: `create ${name}`, sql: table(name), aiMessageId: id });
+  const { pool } = app.services.database;
+  await pool.query("update cloud_migrations set state = 'running' where name = 'create_tags'");
+  await pool.query(
+    `insert into cloud_migrations (project_id, version, name, sql, state, ai_message_id, started_at)
+     select project_id, '20991231000000', 'never_ran', '', 'running', ai_message_id, 0 from cloud_migrations limit 1`,
+  );
+  await recoverTurns(app.services);
+  expect(await answer(id)).toMatchObject({
+    can_retry: true,
+    version: 1,
+    database_only: true,
+    title: "Database: create notes, create tags",
+    content:
+      "Working.\n\nSlipway restarted during this turn. It was not applied. The change of the database stays (create notes, create tags); version 1 holds only that.",
+  });
+  const [notes, tags, never] = await cloud.migrations(projectId);
+  expect(await fileAtHead(app.services, projectId, notes!.path)).toBe(table("notes"));
+  expect(await fileAtHead(app.services, projectId, tags!.path)).toBe(table("tags"));
+  expect(tags).toMatchObject({ state: "succeeded", restorePointId: expect.any(String) as string });
+  expect(never).toMatchObject({ state: "failed", failure: { message: "It was cut off before it ended." } });
 });
 
 it("ends running turns honestly when the server is stopped, and goes on with waiting ones after the start", async () => {

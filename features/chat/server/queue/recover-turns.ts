@@ -1,6 +1,12 @@
 /** After a restart: turns that were running end honestly, turns that were waiting go on. */
 import { and, eq, inArray } from "drizzle-orm";
-import { endInterruptedRuns, RESTARTED, returnedWords } from "../../../agent/server/index.ts";
+import {
+  databaseStays,
+  endInterruptedRuns,
+  keepMigrations,
+  RESTARTED,
+  returnedWords,
+} from "../../../agent/server/index.ts";
 import { endRunCredits } from "../../../billing/server/index.ts";
 import { settledEditOfMessage } from "../../../edits/server/index.ts";
 import { releaseAbandonedLocks } from "../../../projects/server/index.ts";
@@ -8,6 +14,7 @@ import type { Services } from "../../../services.ts";
 import type { RunStep } from "../../../agent/contract/index.ts";
 import { chatDocuments, chatTurns, type ChatTurnRow } from "../chat-tables.ts";
 import { patchDocuments, type DocumentPatch } from "../documents/change-documents.ts";
+import { versionFields } from "../documents/documents.ts";
 
 /** Answers the projects that have turns to run. Runs before the first request, after edits looked into their commits. */
 export async function recoverTurns(services: Services): Promise<string[]> {
@@ -29,6 +36,18 @@ const CUT_SHORT = {
   },
 };
 
+/** What stays of a turn that was not applied: its change of the database, said behind the reason. Must not throw. */
+export async function keptOf(
+  services: Services,
+  turn: Pick<ChatTurnRow, "projectId" | "aiMessageId">,
+): Promise<{ words: string; fields: Record<string, unknown> }> {
+  const kept = await keepMigrations(services, turn);
+  if (kept === null) return { words: "", fields: {} };
+  const { names, edit } = kept;
+  const words = databaseStays({ names, version: edit?.version ?? null });
+  return { words, fields: edit === null ? {} : { ...versionFields(edit), database_only: true } };
+}
+
 /** The end of a turn whose own report was cut off: applied when its commit stands, else not, and it can be run again. */
 export async function endInterrupted(
   services: Services,
@@ -36,6 +55,7 @@ export async function endInterrupted(
   why: keyof typeof CUT_SHORT = "restart",
 ): Promise<void> {
   const edit = await settledEditOfMessage(services, turn);
+  const kept = edit === null ? await keptOf(services, turn) : { words: "", fields: {} };
   await services.database.transaction(async (tx) => {
     const [open] = await tx.sql
       .select({ state: chatTurns.state })
@@ -63,8 +83,8 @@ export async function endInterrupted(
       edit === null
         ? {
             id: turn.aiMessageId,
-            append: separator + CUT_SHORT[why].lost + returnedWords(returned),
-            fields: { ...interruptedFields(turn, CUT_SHORT[why].lost, now), steps },
+            append: separator + CUT_SHORT[why].lost + kept.words + returnedWords(returned),
+            fields: { ...interruptedFields(turn, CUT_SHORT[why].lost, now), ...kept.fields, steps },
           }
         : {
             id: turn.aiMessageId,

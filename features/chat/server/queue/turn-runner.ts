@@ -9,10 +9,11 @@ import { settledEditOfMessage } from "../../../edits/server/index.ts";
 import type { ChatTurnRow } from "../chat-tables.ts";
 import { AnswerWriter } from "../documents/answer-writer.ts";
 import type { DocumentPatch } from "../documents/change-documents.ts";
+import { versionFields } from "../documents/documents.ts";
 import { historyBefore } from "../documents/history-before.ts";
 import { askedBefore } from "./asked-before.ts";
 import { PendingApprovals } from "./pending-approvals.ts";
-import { endInterrupted } from "./recover-turns.ts";
+import { endInterrupted, keptOf } from "./recover-turns.ts";
 import { runRequestOf } from "./run-request-of.ts";
 import { closeTurn, putBack, takeNextTurn } from "./turn-rows.ts";
 
@@ -231,8 +232,10 @@ export class TurnRunner {
     });
     const reason =
       error instanceof AppError ? error.userMessage : "An unexpected error ended this turn. Nothing of it was kept.";
-    writer.text(reason);
+    const kept = await keptOf(this.#services, turn);
+    writer.text(reason + kept.words);
     const fields = {
+      ...kept.fields,
       status: "completed",
       approval: null,
       errors: [reason],
@@ -287,9 +290,8 @@ export class TurnRunner {
 const fieldsOf = (outcome: RunOutcome, now: number): Record<string, unknown> => ({
   status: outcome.status,
   stopped: outcome.status === "stopped",
-  edit_id: outcome.edit?.id ?? null,
-  version: outcome.edit?.version ?? null,
-  title: outcome.edit?.title ?? null,
+  ...versionFields(outcome.edit ?? outcome.databaseEdit ?? null),
+  database_only: outcome.edit === null && outcome.databaseEdit != null,
   pipeline_errors: outcome.pipelineErrors,
   errors: outcome.errors,
   evidence: outcome.evidence,

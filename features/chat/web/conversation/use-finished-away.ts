@@ -44,7 +44,7 @@ export function useFinishedAway(
       if (left === null || document.hidden) return;
       keep(projectId, null);
       const ended = documents.find((doc): doc is AiMessage => doc.id === left && isAiMessage(doc));
-      if (ended === undefined || ended.version === null) return;
+      if (ended === undefined || ended.version === null || ended.database_only) return;
       showToast({ tone: "info", title: `Finished while you were away: version ${ended.version}.` });
     };
     tell();

@@ -97,6 +97,8 @@ function Suggestions({ projectId, texts }: { projectId: string; texts: readonly 
 const endedText = ({ content, version, question, pipeline_errors: failures }: AiMessage): string =>
   content === "" && version === null && question === null && failures.length === 0 ? "I changed nothing." : content;
 
+const changedApp = ({ version, database_only: databaseOnly }: AiMessage): boolean => version !== null && !databaseOnly;
+
 /** What the turn did and made, under its words. */
 function Outcome({ projectId, message, newest, current, reverted, busy, talk }: AiAnswerProps) {
   const running = message.status === "running";
@@ -110,7 +112,7 @@ function Outcome({ projectId, message, newest, current, reverted, busy, talk }: 
         running={running && message.steps.length > 0}
         startedAt={message.started_at}
         endedAt={message.ended_at}
-        kept={message.version !== null}
+        kept={changedApp(message)}
       />
       {running && message.approval != null && (
         <SlotBoundary>
@@ -133,7 +135,7 @@ function Outcome({ projectId, message, newest, current, reverted, busy, talk }: 
           busy={busy}
         />
       )}
-      {looks && message.version !== null && <TryLook projectId={projectId} busy={busy} onPick={talk.wearLook} />}
+      {looks && changedApp(message) && <TryLook projectId={projectId} busy={busy} onPick={talk.wearLook} />}
       {!running && message.evidence !== null && (
         <EvidenceLine evidence={message.evidence} projectId={projectId} messageId={message.id} />
       )}
@@ -193,7 +195,7 @@ export function AiAnswer(props: AiAnswerProps) {
           projectId={projectId}
           message={message}
           bookmarked={props.bookmarked}
-          asksFeedback={props.askFeedback && idle && message.version !== null}
+          asksFeedback={props.askFeedback && idle && changedApp(message)}
         />
       )}
       {!running && !reverted && message.site_details.length > 0 && (

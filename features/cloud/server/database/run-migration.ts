@@ -1,5 +1,5 @@
 /** One migration: all of it or nothing, behind the gate of row-level security. */
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, lt } from "drizzle-orm";
 import type { BackendTransaction } from "@slipway/cloud/backend/port";
 import { AppError, invalidRequest } from "@slipway/kernel/errors";
 import type { Services } from "../../../services.ts";
@@ -8,8 +8,10 @@ import { requireCloudRoom } from "../backend/cloud-room.ts";
 import type { MigrateInput, MigrationRun } from "../cloud.ts";
 import { cloudMigrations, type CloudMigrationRow } from "../cloud-tables.ts";
 import { migrationRunning, rowSecurityMissing } from "../refusals.ts";
+import { pointLabel, runOf, settle } from "./migration-rows.ts";
 import { countRows } from "./restore-database.ts";
 import { sqlRefusal } from "./run-query.ts";
+import { settleLeft } from "./settle-left.ts";
 
 const MOST_BYTES = 512 * 1024;
 const MOST_NAME = 60;
@@ -31,28 +33,6 @@ const migrationName = (text: string): string =>
 
 const stamp = (milliseconds: number): string =>
   new Date(milliseconds).toISOString().replace(/\D/g, "").slice(0, "20261122074455".length);
-
-const migrationPath = (version: string, name: string): string => `supabase/migrations/${version}_${name}.sql`;
-
-const runOf = (row: CloudMigrationRow): MigrationRun => ({
-  version: row.version,
-  name: row.name,
-  sql: row.sql,
-  state: row.state,
-  path: migrationPath(row.version, row.name),
-  restorePointId: row.restorePointId,
-  startedAt: row.startedAt,
-  failure: row.failure,
-});
-
-export async function listMigrations({ database }: Services, projectId: string): Promise<MigrationRun[]> {
-  const rows = await database.sql
-    .select()
-    .from(cloudMigrations)
-    .where(eq(cloudMigrations.projectId, projectId))
-    .orderBy(cloudMigrations.version);
-  return rows.map(runOf);
-}
 
 /** The name is taken by whoever inserts first; a second later there is another. */
 async function record(services: Services, projectId: string, input: MigrateInput): Promise<CloudMigrationRow> {
@@ -86,19 +66,6 @@ async function record(services: Services, projectId: string, input: MigrateInput
       .returning();
     return row!;
   });
-}
-
-async function settle(
-  { database, clock }: Services,
-  { projectId, version }: CloudMigrationRow,
-  change: Partial<CloudMigrationRow>,
-): Promise<CloudMigrationRow> {
-  const [row] = await database.sql
-    .update(cloudMigrations)
-    .set({ ...change, endedAt: clock.now() })
-    .where(and(eq(cloudMigrations.projectId, projectId), eq(cloudMigrations.version, version)))
-    .returning();
-  return row!;
 }
 
 const OPEN_TABLES = `
@@ -150,12 +117,13 @@ export async function runMigration(services: Services, projectId: string, input:
   if (Buffer.byteLength(input.sql) > MOST_BYTES)
     throw invalidRequest("A migration has at most 512 kB. Put rows into the app instead.");
   await requireCloudRoom(services, backend.ref, ROOM_BYTES);
+  await settleLeft(services, projectId, lt(cloudMigrations.startedAt, services.clock.now() - 2 * MOST_MS));
   const row = await record(services, projectId, input);
   let restorePointId: string | null = null;
   let rowCounts: Record<string, number> | null = null;
   try {
     rowCounts = await countRows(backend.database.as("postgres"));
-    restorePointId = (await services.clusters.createRestorePoint(backend.ref, `before ${row.version}_${row.name}`)).id;
+    restorePointId = (await services.clusters.createRestorePoint(backend.ref, pointLabel(row))).id;
     await backend.database
       .as("postgres")
       .transaction((tx) => apply(tx, row), undefined, { mostMs: MOST_MS })

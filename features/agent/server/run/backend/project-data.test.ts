@@ -11,7 +11,7 @@ import { fileAtHead } from "../../../../edits/testing.ts";
 import { newProject } from "../../../../projects/testing.ts";
 import { integrationsContract } from "../../../../integrations/contract/index.ts";
 import type { ApprovalAnswer, PendingApproval } from "../../../contract/index.ts";
-import { markedBrowser, markedSandbox } from "../../../testing.ts";
+import { marked, markedBrowser, markedSandbox, writeCall } from "../../../testing.ts";
 
 const model = createScriptedModel([]);
 let app: TestApp;
@@ -168,5 +168,81 @@ describe("a project's database in a turn", () => {
     expect(answer.content).toContain("read-only transaction");
     expect(answer.content).toMatch(/n\W+0/);
     expect(answer.sql_run_state).toBeNull();
+  });
+});
+
+describe("SQL of a turn that is not applied", () => {
+  const table = (name: string) =>
+    call("execute_sql", { sql: safe.replaceAll("notes", name), purpose: `Create ${name}` });
+  const page = (name: string, text = "export {};\n") => writeCall(`src/${name}.ts`, text);
+  const kept = async (id: string, name: string): Promise<AiMessage> => {
+    const answer = await answered(id);
+    expect((await cloudOf(app.services).schema(projectId)).map((found) => found.name)).toContain(name);
+    const migration = (await cloudOf(app.services).migrations(projectId)).at(-1)!;
+    expect(migration).toMatchObject({ name: `create_${name}`, state: "succeeded", aiMessageId: id });
+    expect(await fileAtHead(app.services, projectId, migration.path)).toBe(`${migration.sql}\n`);
+    expect(await fileAtHead(app.services, projectId, `src/${name}.ts`)).toBeNull();
+    expect(answer).toMatchObject({
+      database_only: true,
+      title: `Database: create ${name}`,
+      version: expect.any(Number) as number,
+    });
+    return answer;
+  };
+
+  it("keeps its file in git when the checks fail, and the answer says so", async () => {
+    const broken = marked("type-error", "Cannot find name 'Order'.");
+    const id = await begin([
+      { toolCalls: [table("orders"), page("orders", broken)] },
+      { toolCalls: [call("finish", { did: [] })] },
+      { toolCalls: [call("finish", { did: [] })] },
+    ]);
+    const answer = await kept(id, "orders");
+    expect(answer).toMatchObject({ can_retry: true, pipeline_errors: [{ code: "BUILD" }] });
+    expect(answer.content).toContain(
+      `Your app is back at version ${answer.version! - 1}. The change of the database stays (create orders); version ${answer.version} holds only that.`,
+    );
+    expect(answer.content).not.toContain("othing from this turn was kept.");
+  });
+
+  it("keeps it when the person stops the turn, also while the SQL runs", async () => {
+    const reached = Promise.withResolvers<void>();
+    const id = await begin([
+      { toolCalls: [table("events"), page("events")] },
+      () => {
+        reached.resolve();
+        return { after: new Promise(() => undefined) };
+      },
+    ]);
+    await reached.promise;
+    const stop = (aiMessageId: string) => maya.call(chatContract.stop, { params: { id: projectId, aiMessageId } });
+    await stop(id);
+    const answer = await kept(id, "events");
+    expect(answer.status).toBe("stopped");
+    expect(answer.content).toBe(
+      `Stopped. Nothing from this turn was kept but the change of the database (create events); you are on version ${answer.version}.`,
+    );
+
+    const slow = call("execute_sql", {
+      sql: `select pg_sleep(1);\n${safe.replaceAll("notes", "visits")}`,
+      purpose: "Create visits",
+    });
+    const running = await begin([{ toolCalls: [slow] }, finish]);
+    await watchTrajectory(
+      app.services,
+      projectId,
+      (docs) => docs.get(running)?.["sql_run_state"] === "running" || undefined,
+    );
+    await stop(running);
+    expect((await kept(running, "visits")).content).toContain("but the change of the database (create visits)");
+  });
+
+  it("keeps it when the turn ends with a question", async () => {
+    const asks = call("ask_user", { question: "Which colour?", options: ["Red", "Green"] });
+    const answer = await kept(await begin([{ toolCalls: [table("shades"), page("shades"), asks] }]), "shades");
+    expect(answer).toMatchObject({ question: { question: "Which colour?" }, can_retry: false });
+    expect(answer.content).toBe(
+      `The change of the database stays (create shades); version ${answer.version} holds only that.`,
+    );
   });
 });

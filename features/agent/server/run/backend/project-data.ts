@@ -10,6 +10,7 @@ import type { DataPort } from "../../loop/tools/data-tools.ts";
 import { EditRefusal, type Overlay } from "../../overlay/overlay.ts";
 import type { RunGraph } from "../graph/run-graph.ts";
 import type { RunReporter, RunRequest, SqlRunState } from "../run-request.ts";
+import { withNewline } from "./keep-migrations.ts";
 import { takesAway } from "./destructive-sql.ts";
 import { lossWords } from "./loss-words.ts";
 
@@ -66,6 +67,13 @@ export class ProjectData implements DataPort {
     });
   }
 
+  #running: Promise<void> = Promise.resolve();
+
+  /** A run that is stopped leaves its SQL running: what came of it is known when this resolves. */
+  settled(): Promise<void> {
+    return this.#running;
+  }
+
   #refusal = "";
   #aiRefusal = "";
 
@@ -99,17 +107,23 @@ export class ProjectData implements DataPort {
     const { graph, overlay, request, mended } = this.#input;
     await this.#allowed(EXECUTE_SQL, { sql, purpose, destructive: takesAway(sql) });
     this.#tell("running");
+    const { projectId, aiMessageId } = request;
+    const migrated = this.#cloud.migrate(projectId, { name: purpose, sql, aiMessageId });
+    this.#running = migrated.then(
+      () => undefined,
+      () => undefined,
+    );
     const run = await graph
       .run(
         "sql",
-        () => this.#cloud.migrate(request.projectId, { name: purpose, sql, aiMessageId: request.aiMessageId }),
+        () => migrated,
         ({ path, state }) => ({ path, state }),
       )
       .catch((error: unknown) => {
         this.#tell("failed");
         throw error instanceof AppError ? new EditRefusal("SQL", MIGRATIONS, error.userMessage) : error;
       });
-    overlay.putMigration(projectPath(run.path), run.sql.endsWith("\n") ? run.sql : `${run.sql}\n`);
+    overlay.putMigration(projectPath(run.path), withNewline(run.sql));
     this.#tell("succeeded");
     mended(MIGRATIONS);
     return { state: run.state, path: run.path };

@@ -1,0 +1,181 @@
+/** How a run ends: as one commit after the checks, or without a trace in the files, and in words that say so. */
+import { AppError } from "@slipway/kernel/errors";
+import { setVersionPicture, type CommittedEdit } from "../../../edits/server/index.ts";
+import { setScreenshot } from "../../../projects/server/index.ts";
+import { firstProblem } from "../verify/check-results.ts";
+import { distinctFailures } from "../verify/distinct-failures.ts";
+import { keepMigrations } from "./backend/keep-migrations.ts";
+import {
+  conflictWords,
+  databaseStays,
+  failedWords,
+  LOCK_LOST,
+  lockLostWords,
+  modelFailedWords,
+  NOTHING_CHANGED,
+  notSavedWords,
+  RESTARTED,
+  restartedWords,
+  saysNothingChanged,
+  stepLimitNote,
+  stoppedWords,
+  type Standing,
+} from "./closing-words.ts";
+import type { RunOutcome } from "./run-request.ts";
+import { RunStopped } from "./run-stopped.ts";
+import type { Turn } from "./turn.ts";
+
+export const MAX_STEPS = { agent: 60, instant: 8, chatOnly: 20 } as const;
+
+/** The changes break a rule of what a project may hold; the sentence is for the person, not about the model. */
+export class NotSaved extends Error {}
+
+export async function applied(
+  turn: Turn,
+  end: { edit: CommittedEdit & { title: string }; limitReached: boolean },
+): Promise<RunOutcome> {
+  const { services, request } = turn.input;
+  const verification = turn.verifier.verification;
+  await turn.keepPictures();
+  if (verification?.screenshot != null) {
+    const png = verification.screenshot;
+    const kept = [setScreenshot(services, request.projectId, png), setVersionPicture(services, end.edit.editId, png)];
+    await Promise.all(kept).catch((error: unknown) =>
+      services.log.warn("the picture of the version was not kept", { projectId: request.projectId, error }),
+    );
+  }
+  const notDone = [...(turn.finishReport?.not_done ?? [])];
+  if (end.limitReached) notDone.push(stepLimitNote(MAX_STEPS[request.mode]));
+  if (end.edit.merged) notDone.push("Not checked: the result together with what people saved meanwhile.");
+  return {
+    ...baseOutcome(turn),
+    edit: { id: end.edit.editId, version: end.edit.version, title: end.edit.title },
+    notDone,
+    suggestions: suggestionsOf(turn),
+    siteDetails: turn.finishReport?.details ?? [],
+  };
+}
+
+export async function unchanged(turn: Turn, version: number): Promise<RunOutcome> {
+  const mustSay = !turn.isReadOnly && turn.question === null && turn.replies.length === 0;
+  if (mustSay && !saysNothingChanged(turn.wrote)) turn.paragraph(NOTHING_CHANGED);
+  // A question is asked before anything is kept: what was written so far is dropped with it.
+  const { databaseEdit, standing } = await dropped(turn, version);
+  const stays = databaseStays(standing.database).trimStart();
+  if (stays !== "") turn.paragraph(stays);
+  return {
+    ...baseOutcome(turn),
+    databaseEdit,
+    evidence: null,
+    notDone: turn.finishReport?.not_done ?? [],
+    suggestions: suggestionsOf(turn),
+  };
+}
+
+export async function failed(turn: Turn, version: number, same: boolean): Promise<RunOutcome> {
+  const checks = turn.verifier.failed;
+  await turn.keepPictures();
+  const pipelineErrors = distinctFailures(checks).map(({ code, log, details }) =>
+    turn.pipelineError(code, firstProblem([{ log, detail: "" }]), details),
+  );
+  return discard(turn, version, {
+    closing: failedWords({ problem: firstProblem(checks), same, repairs: turn.verifier.repairs }),
+    pipelineErrors,
+    canRetry: true,
+  });
+}
+
+type Discarded = Omit<Partial<RunOutcome>, "closing"> & { closing: (standing: Standing) => string };
+
+/** No file is kept: the preview goes back, and the turn says why, and what of it stays all the same. */
+export async function discard(turn: Turn, version: number, end: Discarded): Promise<RunOutcome> {
+  const { databaseEdit, standing } = await dropped(turn, version);
+  const closing = end.closing(standing);
+  const errors = end.pipelineErrors ?? [];
+  turn.paragraph(closing);
+  turn.tracker.endAll();
+  const outcome = baseOutcome(turn);
+  return { ...outcome, ...end, closing, databaseEdit, pipelineErrors: [...errors, ...outcome.pipelineErrors] };
+}
+
+interface Dropped {
+  databaseEdit: RunOutcome["databaseEdit"];
+  standing: Standing;
+}
+
+async function dropped(turn: Turn, version: number): Promise<Dropped> {
+  const { services, request, baseSha } = turn.input;
+  await turn.data.settled();
+  const kept = await keepMigrations(services, request);
+  await turn.feed.drop(kept?.edit?.sha ?? baseSha);
+  if (kept === null) return { databaseEdit: null, standing: { version } };
+  const { names, edit } = kept;
+  const databaseEdit = edit === null ? null : { id: edit.id, version: edit.version, title: edit.title };
+  return { databaseEdit, standing: { version, database: { names, version: edit?.version ?? null } } };
+}
+
+export async function broken(turn: Turn, version: number, error: unknown): Promise<RunOutcome> {
+  const { signal, services, model, request } = turn.input;
+  if (signal.aborted) return stopped(turn, version);
+  if (error instanceof AppError && error.code === "file_changed") {
+    const { paths } = error.details as { paths: string[] };
+    const pipelineErrors = [turn.pipelineError("APPLY", error.userMessage, paths.join("\n"))];
+    return discard(turn, version, { closing: conflictWords(paths), pipelineErrors, canRetry: true });
+  }
+  if (error instanceof NotSaved) {
+    const pipelineErrors = [turn.pipelineError("APPLY", error.message, null)];
+    return discard(turn, version, { closing: notSavedWords(error.message), pipelineErrors, canRetry: true });
+  }
+  if (error instanceof AppError && error.code === "out_of_credits")
+    return discard(turn, version, { closing: notSavedWords(error.userMessage), canRetry: true });
+  services.log.error("a run ended early", { projectId: request.projectId, aiMessageId: request.aiMessageId, error });
+  const reason =
+    error instanceof AppError ? error.userMessage : error instanceof Error ? error.message : "an unexpected error";
+  return discard(turn, version, {
+    closing: modelFailedWords(model.label, reason),
+    errors: [reason.slice(0, 500)],
+    canRetry: true,
+  });
+}
+
+async function stopped(turn: Turn, version: number): Promise<RunOutcome> {
+  const { reason } = turn.input.signal as { reason: unknown };
+  if (reason instanceof RunStopped && reason.why === "person")
+    return discard(turn, version, { status: "stopped", closing: stoppedWords });
+  const isRestart = reason instanceof RunStopped && reason.why === "restart";
+  const why = isRestart ? RESTARTED : LOCK_LOST;
+  const pipelineErrors = [turn.pipelineError("APPLY", why, null)];
+  return discard(turn, version, {
+    closing: isRestart ? restartedWords : lockLostWords,
+    pipelineErrors,
+    canRetry: true,
+  });
+}
+
+/** Whoever asks for the same repair again and again is better off where they were. */
+const UNDO = "Undo the last change";
+
+function suggestionsOf(turn: Turn): string[] {
+  const own = turn.finishReport?.suggestions ?? [];
+  return turn.isStuck ? [UNDO, ...own.filter((text) => text !== UNDO)].slice(0, 3) : own;
+}
+
+function baseOutcome(turn: Turn): RunOutcome {
+  const now = turn.input.services.clock.now();
+  return {
+    status: "completed",
+    closing: null,
+    edit: null,
+    pipelineErrors: turn.openRefusals(),
+    errors: [],
+    evidence: turn.verifier.verification?.evidence ?? null,
+    suggestions: turn.isStuck ? [UNDO] : [],
+    siteDetails: [],
+    notDone: [],
+    question: turn.question ?? (turn.replies.length === 0 ? null : { question: "", options: turn.replies }),
+    timeToFirstTokenMs: turn.firstTokenAt === null ? null : turn.firstTokenAt - turn.startedAt,
+    thinkingTimeMs: now - turn.startedAt,
+    canRetry: false,
+    costCredits: null,
+  };
+}

@@ -1,0 +1,45 @@
+/** What is known of a project's migrations beside its database. */
+import { and, eq } from "drizzle-orm";
+import type { Services } from "../../../services.ts";
+import type { MigrationRun } from "../cloud.ts";
+import { cloudMigrations, type CloudMigrationRow } from "../cloud-tables.ts";
+
+const migrationPath = (version: string, name: string): string => `supabase/migrations/${version}_${name}.sql`;
+
+export const runOf = (row: CloudMigrationRow): MigrationRun => ({
+  version: row.version,
+  name: row.name,
+  sql: row.sql,
+  state: row.state,
+  path: migrationPath(row.version, row.name),
+  restorePointId: row.restorePointId,
+  aiMessageId: row.aiMessageId,
+  startedAt: row.startedAt,
+  failure: row.failure,
+});
+
+/** The restore point that is taken before it runs. */
+export const pointLabel = ({ version, name }: Pick<CloudMigrationRow, "version" | "name">): string =>
+  `before ${version}_${name}`;
+
+export async function listMigrations({ database }: Services, projectId: string): Promise<MigrationRun[]> {
+  const rows = await database.sql
+    .select()
+    .from(cloudMigrations)
+    .where(eq(cloudMigrations.projectId, projectId))
+    .orderBy(cloudMigrations.version);
+  return rows.map(runOf);
+}
+
+export async function settle(
+  { database, clock }: Services,
+  { projectId, version }: CloudMigrationRow,
+  change: Partial<CloudMigrationRow>,
+): Promise<CloudMigrationRow> {
+  const [row] = await database.sql
+    .update(cloudMigrations)
+    .set({ ...change, endedAt: clock.now() })
+    .where(and(eq(cloudMigrations.projectId, projectId), eq(cloudMigrations.version, version)))
+    .returning();
+  return row!;
+}

@@ -1,0 +1,48 @@
+/**
+ * Migrations that were running when their process died, or whose end could not be written: the database knows what came of
+ * them. Left as they are they would keep every later one away, and their change would be in no file.
+ */
+import { and, eq, type SQL } from "drizzle-orm";
+import type { Queries } from "@slipway/cloud/backend/port";
+import type { Services } from "../../../services.ts";
+import { requireBackend } from "../backend/backends.ts";
+import type { MigrationRun } from "../cloud.ts";
+import { cloudMigrations, type CloudMigrationRow } from "../cloud-tables.ts";
+import { listMigrations, pointLabel, settle } from "./migration-rows.ts";
+
+const CUT_OFF = { message: "It was cut off before it ended.", sqlstate: null, line: null };
+
+/** Only those that nobody works on may be asked about. */
+export async function settleLeft(services: Services, projectId: string, which: SQL | undefined): Promise<void> {
+  const running = and(eq(cloudMigrations.projectId, projectId), eq(cloudMigrations.state, "running"), which);
+  const left = await services.database.sql.select().from(cloudMigrations).where(running);
+  if (left.length === 0) return;
+  const { backend } = await requireBackend(services, projectId);
+  const points = await services.clusters.restorePoints(backend.ref);
+  for (const row of left) {
+    const point = points.find(({ label }) => label === pointLabel(row));
+    const applied = await backend.database.as("postgres").transaction((tx) => hasRun(tx, row));
+    if (applied) await settle(services, row, { state: "succeeded", restorePointId: point?.id ?? null });
+    else await settle(services, row, { state: "failed", failure: CUT_OFF });
+  }
+}
+
+async function hasRun(tx: Queries, { version }: CloudMigrationRow): Promise<boolean> {
+  const { rows } = await tx.query<{ there: boolean }>(
+    "select pg_catalog.to_regclass('supabase_migrations.schema_migrations') is not null as there",
+  );
+  if (rows[0]?.there !== true) return false;
+  const found = await tx.query("select 1 from supabase_migrations.schema_migrations where version = $1", [version]);
+  return found.rows.length > 0;
+}
+
+/** What a turn that nobody works on any more has changed in the database, in the order it did. */
+export async function migrationsOfTurn(
+  services: Services,
+  projectId: string,
+  aiMessageId: string,
+): Promise<MigrationRun[]> {
+  await settleLeft(services, projectId, eq(cloudMigrations.aiMessageId, aiMessageId));
+  const all = await listMigrations(services, projectId);
+  return all.filter((run) => run.aiMessageId === aiMessageId && run.state === "succeeded");
+}
