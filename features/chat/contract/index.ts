@@ -7,7 +7,7 @@ import { route, type Contract } from "@slipway/kernel/contract/route";
 import { approvalAnswerSchema } from "../../agent/contract/approvals.ts";
 import { newSecretSchema } from "../../cloud/contract/secrets.ts";
 import { FEEDBACK_CATEGORIES, MESSAGE_STATUSES, trajectoryDocumentSchema, type FeedbackCategory } from "./messages.ts";
-import { chatRequestSchema, resendSchema } from "./request.ts";
+import { chatRequestSchema, queuedEditSchema, resendSchema } from "./request.ts";
 
 export * from "./messages.ts";
 export * from "./replay-limits.ts";
@@ -125,13 +125,15 @@ export const chatContract = {
     method: "PUT",
     path: "/projects/{id}/chat/{messageId}",
     policy: canEdit,
-    summary: "Changes the text of one's own queued message; it keeps its place",
+    summary: "Changes one's own queued message; it keeps its place",
     params: z.object({ id: z.string(), messageId: z.string() }),
-    body: z.object({
-      message: z.string().min(1).max(limits.messageCharacters),
-      not_a_secret: z.boolean().default(false),
-    }),
-    errors: [...queuedErrors, { status: 400, code: "secret_found" }],
+    body: queuedEditSchema,
+    errors: [
+      ...queuedErrors,
+      { status: 400, code: "secret_found" },
+      { status: 400, code: "image_gone" },
+      { status: 413, code: "project_full" },
+    ],
   }),
   moveQueued: route({
     method: "POST",

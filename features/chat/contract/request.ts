@@ -75,3 +75,17 @@ export const resendSchema = z
     error: "must not be empty",
   });
 export type ResendRequest = z.output<typeof resendSchema>;
+
+/** A queued message in other words; everything else of it stays as it was sent. */
+export const queuedEditSchema = z
+  .object({
+    message: z.string().max(limits.messageCharacters),
+    /** Left out: as they were. */
+    images: z.array(fileIdSchema).max(IMAGES_PER_MESSAGE).optional(),
+    not_a_secret: z.boolean().default(false),
+  })
+  .refine(({ message, images }) => message !== "" || (images?.length ?? 0) > 0, {
+    path: ["message"],
+    error: "must not be empty",
+  });
+export type QueuedEdit = z.output<typeof queuedEditSchema>;

@@ -110,6 +110,37 @@ describe("pictures of a message", () => {
   });
 });
 
+describe("a message that waits", () => {
+  it("is changed at its place, with other pictures of one's own (product page, item 11)", async () => {
+    const held = heldTurn();
+    model.play([held.step, { text: "Then." }, { text: "Then." }]);
+    const [old, other, joes] = [await upload(maya.call), await upload(maya.call), await upload(jo.call)];
+    const first = await send(maya.call, projectId, { message: "first" });
+    const changed = await send(maya.call, projectId, { message: "second", images: [old] });
+    const third = await send(jo.call, projectId, { message: "third" });
+    const edit = (body: { message: string; images?: string[] }) =>
+      maya.call(chatContract.editQueued, { params: ofMessage(changed.id), body });
+    await expect(edit({ message: "Hers", images: [joes] })).rejects.toMatchObject({ code: "image_gone" });
+    await expect(edit({ message: "" })).rejects.toMatchObject({ status: 400 });
+    await edit({ message: "", images: [other] });
+    await edit({ message: "other words" });
+    const [, message] = (await trajectoryOf(maya.call, projectId)).filter(({ tag }) => tag === "user-message");
+    expect(message).toMatchObject({
+      id: changed.id,
+      content: "other words",
+      queued_position: 1,
+      images: [projectImagePath(projectId, other)],
+    });
+    held.letGo();
+    for (const turn of [first, changed, third]) await answered(turn.ai_message_id);
+    const asked = model.calls.at(-2)!.prompt.at(-1)!.content;
+    expect(asked).toMatchObject([
+      { type: "file" },
+      { type: "text", text: expect.stringContaining("other words") as string },
+    ]);
+  });
+});
+
 describe("a secret in a message", () => {
   const secret = ["sk", "live", "4eC39HqLyjWDarjtT1zdp7dc"].join("_");
 

@@ -23,6 +23,9 @@ export function rowOf(projectId: string, document: TrajectoryDocument): NewRow {
 
 export const putOf = (document: TrajectoryDocument): LiveEmit => ({ op: "put", id: document.id, doc: document });
 
+export const imagePaths = (projectId: string, fileIds: readonly string[]): string[] =>
+  fileIds.map((fileId) => projectImagePath(projectId, fileId));
+
 export function userMessageOf(turn: Omit<ChatTurnRow, "position">, queuedPosition: number | null): UserMessage {
   const { request } = turn;
   return {
@@ -35,7 +38,7 @@ export function userMessageOf(turn: Omit<ChatTurnRow, "position">, queuedPositio
     edit_id: null,
     ai_message_id: turn.aiMessageId,
     selected_elements: request.selected_elements,
-    images: request.images.map((fileId) => projectImagePath(turn.projectId, fileId)),
+    images: imagePaths(turn.projectId, request.images),
     answer_to: request.answer_to,
     contains_error: request.contains_error,
     tags: request.tags,

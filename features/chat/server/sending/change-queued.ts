@@ -4,10 +4,13 @@ import { AppError, notFound } from "@slipway/kernel/errors";
 import { refuseSecrets } from "@slipway/kernel/text/refuse-secrets";
 import type { Transaction } from "@slipway/platform/database/port";
 import type { Services } from "../../../services.ts";
+import { attachImages } from "../../../uploads/server/index.ts";
+import type { QueuedEdit } from "../../contract/index.ts";
 import { chatTurns, type ChatTurnRow } from "../chat-tables.ts";
 import { patchDocuments, removeDocuments } from "../documents/change-documents.ts";
 import { alreadyStarted, notOwnMessage } from "../queue/queue-errors.ts";
 import type { TurnRunner } from "../queue/turn-runner.ts";
+import { imagePaths } from "../documents/documents.ts";
 import { bodyHashOf, lockQueue, queuePatches } from "../queue/turn-rows.ts";
 
 export interface QueuedMessage {
@@ -29,20 +32,20 @@ export async function cancelQueued(services: Services, key: QueuedMessage): Prom
   });
 }
 
-export async function editQueued(
-  services: Services,
-  input: QueuedMessage & { message: string; not_a_secret: boolean },
-): Promise<void> {
+export async function editQueued(services: Services, input: QueuedMessage & QueuedEdit): Promise<void> {
   refuseSecrets(input);
+  const { projectId, userId, message } = input;
   await withQueuedTurn(services, input, async (tx, turn) => {
-    const request = { ...turn.request, message: input.message };
+    const { images = turn.request.images ?? [] } = input;
+    await attachImages(services, tx, { projectId, userId, ids: images });
+    const request = { ...turn.request, message, images };
     await tx.sql
       .update(chatTurns)
       .set({ request, bodyHash: bodyHashOf(request) })
       .where(eq(chatTurns.aiMessageId, turn.aiMessageId));
     await patchDocuments(services, tx, {
-      projectId: input.projectId,
-      patches: [{ id: turn.messageId, content: input.message }],
+      projectId,
+      patches: [{ id: turn.messageId, content: message, fields: { images: imagePaths(projectId, images) } }],
     });
   });
 }

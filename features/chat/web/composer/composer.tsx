@@ -109,10 +109,14 @@ function Counter({ length }: { length: number }) {
 }
 
 /** What is sent next takes the place of a message that is there already. */
-function EditingNote({ projectId }: { projectId: string }) {
+function EditingNote({ projectId, queued }: { projectId: string; queued: boolean }) {
   return (
     <div className={styles.editing} role="status">
-      <span>Say it differently. What your last message changed is taken back first.</span>
+      <span>
+        {queued
+          ? "Change your waiting message. It keeps its place."
+          : "Say it differently. What your last message changed is taken back first."}
+      </span>
       <Button variant="subtle" onClick={() => cancelEditing(projectId)}>
         Cancel
       </Button>
@@ -203,7 +207,7 @@ export function Composer(props: ComposerProps) {
   return (
     <div className={styles.composer}>
       {over && <div className={imageStyles.drop}>Drop images to attach them</div>}
-      {editing !== null && <EditingNote projectId={projectId} />}
+      {editing !== null && <EditingNote projectId={projectId} queued={editing.queued} />}
       <PickedElements projectId={projectId} />
       <ImageStrip images={images} onRemove={remove} />
       <textarea

@@ -1,19 +1,28 @@
-/** Which message is being said differently: what is sent next takes its place. */
+/** Which message is being said differently, or changed while it waits: what is sent next takes its place. */
 import { create } from "zustand";
 import type { UserMessage } from "../../contract/index.ts";
 import { clearImages, restoreImages, sentImage } from "../images/pasted-images.ts";
 import { setDraft } from "./draft.ts";
 
-const useStore = create<{ byProject: Readonly<Record<string, string | null>> }>(() => ({ byProject: {} }));
+export interface Editing {
+  id: string;
+  /** It waited in the queue when this began: it keeps its place, and nothing is taken back. */
+  queued: boolean;
+}
 
-const set = (projectId: string, messageId: string | null): void =>
-  useStore.setState((state) => ({ byProject: { ...state.byProject, [projectId]: messageId } }));
+const useStore = create<{ byProject: Readonly<Record<string, Editing | null>> }>(() => ({ byProject: {} }));
 
-export const useEditing = (projectId: string): string | null => useStore((state) => state.byProject[projectId] ?? null);
+const set = (projectId: string, editing: Editing | null): void =>
+  useStore.setState((state) => ({ byProject: { ...state.byProject, [projectId]: editing } }));
+
+export const useEditing = (projectId: string): Editing | null =>
+  useStore((state) => state.byProject[projectId] ?? null);
+
+type Edited = Pick<UserMessage, "id" | "content" | "images" | "queued_position">;
 
 /** Its words and pictures are in the composer, in place of what was typed there. */
-export function startEditing(projectId: string, message: Pick<UserMessage, "id" | "content" | "images">): void {
-  set(projectId, message.id);
+export function startEditing(projectId: string, message: Edited): void {
+  set(projectId, { id: message.id, queued: message.queued_position !== null });
   setDraft(projectId, message.content);
   clearImages(projectId);
   restoreImages(projectId, message.images.map(sentImage));

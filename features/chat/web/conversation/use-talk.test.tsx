@@ -1,7 +1,9 @@
-import { answerCalls, pageText, press, render, success } from "@slipway/ui/testing/render.tsx";
-import { act } from "react";
+import { answerCalls, failure, pageText, press, render, success } from "@slipway/ui/testing/render.tsx";
+import { InShell } from "@slipway/ui/testing/in-shell.tsx";
+import { act, type ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { AiMessage, TrajectoryDocument } from "../../contract/index.ts";
+import { useDraft } from "../composer/draft.ts";
 import { UserBubble } from "../messages/user-message.tsx";
 import { useOptimistic } from "../sending/optimistic-store.ts";
 import { isAiMessage, mergeConversation, optimisticPair } from "../trajectory-state.ts";
@@ -10,6 +12,7 @@ import { useTalk } from "./use-talk.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
+const inShell = (screen: ReactNode) => <InShell>{screen}</InShell>;
 const me = { id: "u1", name: "Maya" };
 
 function turn(id: string, at: number, answered: Partial<AiMessage>): TrajectoryDocument[] {
@@ -45,7 +48,7 @@ it.each([
       success({ title: "Bakery", files_matched: 3, files_total: 3, undone_edit_id: "e2", edit_id: "e3" }),
   });
   const documents = [...turn("m1", 1, { edit_id: "e1", version: 1 }), ...turn("m2", 2, last)];
-  await using page = await render(<Words documents={documents} />);
+  await using page = await render(inShell(<Words documents={documents} />));
   await press("say it");
   await page.settle(() =>
     expect(pageText()).toContain(undone === 1 ? "Undone: Bakery" : "The last answer changed nothing"),
@@ -72,17 +75,21 @@ function Queue({ documents }: { documents: readonly TrajectoryDocument[] }) {
       <button type="button" onClick={() => talk.editLast()}>
         up
       </button>
+      <button type="button" onClick={() => talk.sendWritten("other words")}>
+        save it
+      </button>
+      <p>in the box: {useDraft("p1")}</p>
     </>
   );
 }
 
-it("takes back the message written last, also before the server has it (product page, item 11)", async () => {
+it("changes the message written last at its place, also before the server has it (product page, item 11)", async () => {
   const arrival = Promise.withResolvers<Response>();
-  const calls = answerCalls({
+  const answers: Parameters<typeof answerCalls>[0] = {
     "GET /projects/p1/repo-accessibility": () => success({ accessibility: "repo_not_found" }),
     "POST /projects/p1/chat": () => arrival.promise,
-    "DELETE /projects/p1/chat/first": () => success({ message: "first" }),
-  });
+  };
+  const calls = answerCalls(answers);
   const later = Date.now() + 60_000;
   const [asked, answer] = turn("running", later, { status: "running" });
   // The server's clock is ahead, and so is its time of the message that waits.
@@ -93,7 +100,7 @@ it("takes back the message written last, also before the server has it (product 
     { ...first, queued_position: 1 },
     { ...firstAnswer, queued_position: 1 },
   ] as TrajectoryDocument[];
-  await using page = await render(<Queue documents={documents} />);
+  await using page = await render(inShell(<Queue documents={documents} />));
   await press("say it");
   await page.settle(() => expect(calls.map(({ method }) => method)).toContain("POST"));
   // It stands last, in the queue, and nothing of it runs.
@@ -101,11 +108,26 @@ it("takes back the message written last, also before the server has it (product 
   expect(pageText().split("Thinking…")).toHaveLength(2);
   await press("up");
   const sent = calls.find(({ method }) => method === "POST")!.body as { id: string; ai_message_id: string };
-  expect(calls.filter(({ method }) => method === "DELETE")).toEqual([]);
+  expect(pageText()).toContain("in the box: ");
   await act(async () => arrival.resolve(success({ ...sent, status: "running", queued_position: 2 })));
-  await page.settle(() =>
-    expect(calls.filter(({ method }) => method === "DELETE").map(({ path }) => path)).toEqual([
-      `/projects/p1/chat/${sent.id}`,
-    ]),
-  );
+  await page.settle(() => expect(pageText()).toContain("in the box: the second"));
+  // Nothing of it left the queue: it is where it was, with its old words, until the new ones are there.
+  expect(pageText()).toMatch(/the second.*2 in the queue/);
+  const change = `PUT /projects/p1/chat/${sent.id}`;
+  answers[change] = () =>
+    failure(409, { code: "already_started", message: "This message is being worked on already." });
+  await press("save it");
+  const saved = () => calls.filter(({ method }) => method === "PUT");
+  await page.settle(() => expect(pageText()).toContain("That message does not wait any more"));
+  expect(pageText()).toContain("in the box: the second");
+  answers[change] = () => success();
+  await press("up");
+  await press("save it");
+  await page.settle(() => expect(saved()).toHaveLength(2));
+  expect(saved().at(-1)).toMatchObject({
+    path: `/projects/p1/chat/${sent.id}`,
+    body: { message: "other words", images: [] },
+  });
+  expect(calls.filter(({ method }) => ["DELETE", "POST"].includes(method))).toHaveLength(1);
+  await page.settle(() => expect(pageText()).toMatch(/in the box: $/));
 });

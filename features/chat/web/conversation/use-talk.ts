@@ -9,7 +9,7 @@ import { chatContract, type AiMessage, type UserMessage } from "../../contract/i
 import { setDraft } from "../composer/draft.ts";
 import { startEditing, stopEditing, useEditing } from "../composer/editing.ts";
 import { useChatOnly } from "../composer/mode.ts";
-import { clearImages, pastedImages, restoreImages, sentImage } from "../images/pasted-images.ts";
+import { clearImages, pastedImages, sentImage, type PastedImage } from "../images/pasted-images.ts";
 import { unsentOf } from "../sending/outbox.ts";
 import { isAiMessage, runningTurn } from "../trajectory-state.ts";
 import { asksToUndo } from "../undo/undo-words.ts";
@@ -18,6 +18,7 @@ import { useSend, type SendOptions, type Sender } from "../use-send.ts";
 import type { TrajectoryDocument } from "../../contract/index.ts";
 import type { ConversationFacts } from "./conversation-facts.ts";
 import { askForPlan } from "./plan-words.ts";
+import { useQueuedEdit } from "./use-queued-edit.ts";
 
 export interface Talk {
   /** What stands in the composer, with its pictures. */
@@ -63,9 +64,7 @@ function useActions({ projectId, me, documents, facts }: TalkInput): Talk {
   const send = useSend(projectId, me);
   const undo = useUndo(projectId);
   const stopping = useRouteMutation(chatContract.stop);
-  const takeBack = useRouteMutation(chatContract.cancelQueued, {
-    onSuccess: (result) => setDraft(projectId, result.message),
-  });
+  const editQueued = useQueuedEdit(projectId);
   const sending = useRef<Promise<boolean>>(Promise.resolve(true));
   const running = runningTurn(documents);
 
@@ -86,13 +85,16 @@ function useActions({ projectId, me, documents, facts }: TalkInput): Talk {
     clearImages(projectId);
     stopEditing(projectId);
   };
-  const takeBackQueued = async (queued: UserMessage): Promise<void> => {
+  const changeQueued = async (queued: UserMessage): Promise<void> => {
     const unsent = unsentOf(queued.id);
     if (unsent?.stalled === true) return unsent.takeBack();
-    // The server can give back only what it has; the newest message is the one on its way.
+    // The server changes only what it has; the newest message is the one on its way.
     if (unsent !== null && !(await sending.current)) return;
-    takeBack.mutate({ params: { id: projectId, messageId: queued.id } });
-    restoreImages(projectId, queued.images.map(sentImage));
+    startEditing(projectId, queued);
+  };
+  const saveQueued = async (messageId: string, text: string, images: readonly PastedImage[]): Promise<void> => {
+    const cleared = await askAboutSecrets(text, { projectId, features });
+    if (cleared !== null) editQueued({ messageId, images, ...cleared }, clearComposer);
   };
   return {
     sendWritten: (text) => {
@@ -104,7 +106,8 @@ function useActions({ projectId, me, documents, facts }: TalkInput): Talk {
         undo.mutate({ params: { id: projectId } });
         return;
       }
-      void deliver(text, { images, insteadOf: editing }, clearComposer);
+      if (editing?.queued === true) return void saveQueued(editing.id, text, images);
+      void deliver(text, { images, insteadOf: editing?.id ?? null }, clearComposer);
     },
     answer: (question, text) => void deliver(text, { answerTo: question.id }),
     implement: (plan) => void deliver(askForPlan(plan.content).slice(0, 20_000), { chatOnly: false }),
@@ -118,7 +121,7 @@ function useActions({ projectId, me, documents, facts }: TalkInput): Talk {
       );
       const last = facts.lastMessage;
       if (queued !== undefined) {
-        void takeBackQueued(queued);
+        void changeQueued(queued);
       } else if (running === undefined && last?.user_id === me.id && !facts.reverted.has(last.id)) {
         startEditing(projectId, last);
       }
