@@ -11,6 +11,7 @@ const tool = (id: string, label: string, more: Partial<ToolSlot>): ToolSlot => (
   id,
   order: 1,
   label,
+  shows: "",
   icon: Cloud,
   key: id[0]!,
   component: () => null,

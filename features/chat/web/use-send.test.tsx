@@ -12,7 +12,10 @@ import {
   type Asked,
   type Rendered,
 } from "@slipway/ui/testing/render.tsx";
-import { act } from "react";
+import { InShell } from "@slipway/ui/testing/in-shell.tsx";
+import { WebFeaturesContext, type WebFeature } from "@slipway/ui/slots/slots";
+import { Cloud } from "lucide-react";
+import { act, type ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { rateLimitSeconds } from "./composer/rate-limit.ts";
 import { useDraft } from "./composer/draft.ts";
@@ -24,6 +27,28 @@ import { AiAnswer } from "./messages/ai-answer.tsx";
 import { UserBubble } from "./messages/user-message.tsx";
 
 type SendAnswer = (asked: Asked) => Response | Promise<Response>;
+
+const CLOUD: WebFeature = {
+  name: "cloud",
+  slots: [
+    {
+      slot: "project.tool.cloud",
+      id: "cloud",
+      order: 1,
+      label: "Cloud",
+      shows: "The project's backend.",
+      icon: Cloud,
+      key: "b",
+      component: () => null,
+    },
+  ],
+};
+let tool = "preview";
+const inShell = (screen: ReactNode) => (
+  <WebFeaturesContext value={[CLOUD]}>
+    <InShell does={{ tool }}>{screen}</InShell>
+  </WebFeaturesContext>
+);
 
 let projectId = "";
 let made = 0;
@@ -83,7 +108,7 @@ async function opened(
     [`GET /projects/${projectId}/repo-accessibility`]: accessibility,
     [`POST /projects/${projectId}/chat`]: answer,
   });
-  const page = await render(<Screen />);
+  const page = await render(inShell(<Screen />));
   return { asked, page };
 }
 
@@ -135,7 +160,7 @@ it("shows the message and a thinking answer before the server answers, and keeps
 it("sends no message without a project: that is an error [W5.03]", async () => {
   projectId = "";
   const asked = answerCalls({});
-  await using _ = await render(<Screen />);
+  await using _ = await render(inShell(<Screen />));
   await expect(send("Hi", { chatOnly: false, model: "auto" })).rejects.toThrow("a message needs the project it is for");
   expect(asked).toEqual([]);
 });
@@ -182,6 +207,19 @@ it("sends along the last 50 console lines and requests and the runtime errors si
   );
   expect(body["network_requests"]!.map(({ url }) => url)).toEqual(Array.from({ length: 50 }, (_, at) => `/${at + 2}`));
   expect(body["runtime_errors"]).toEqual([{ error_message: "new" }]);
+});
+
+it("sends along which tool is on screen, and what it shows [W3.02]", async () => {
+  tool = "cloud";
+  try {
+    const { asked, page } = await opened(() => failure(400, { message: "No." }));
+    await using _ = page;
+    await sendText();
+    const sent = asked.find(({ method }) => method === "POST")!;
+    expect(sent.body).toMatchObject({ view: "cloud", view_description: "Cloud: The project's backend." });
+  } finally {
+    tool = "preview";
+  }
 });
 
 it("402 opens the out-of-credits dialog [W8.01] [W8.06] [W2.32]", async () => {

@@ -10,11 +10,12 @@ import { showToast } from "@slipway/ui/kit/status/toast";
 import { previewContext } from "@slipway/ui/session/preview-record";
 import { endReplay, replayOf } from "@slipway/ui/session/replay";
 import { OFFLINE_BUILDER, type BuilderChoice } from "@slipway/ui/session/composer/chosen-builder";
-import { addSelectedElements, takeSelectedElements, type SelectedElement } from "@slipway/ui/session/selected-elements";
+import { addSelectedElements, takeSelectedElements } from "@slipway/ui/session/selected-elements";
+import { useOpenView, type OpenView } from "@slipway/ui/navigation/use-open-view";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { useCallback } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { create } from "zustand";
-import { chatContract, truncateReplay } from "../contract/index.ts";
+import { chatContract, truncateReplay, type SelectedElement } from "../contract/index.ts";
 import { chooseRun, type RunChoice } from "./credits/before-run.ts";
 import { restoreDraft, setDraft } from "./composer/draft.ts";
 import { recordRateLimit } from "./composer/rate-limit.ts";
@@ -70,6 +71,8 @@ export interface SendOptions {
   /** The embedded builder, whatever the model: it takes no credits. */
   useOfflineBuilder?: boolean;
   images?: readonly PastedImage[];
+  /** Left out: those that are picked now. */
+  elements?: readonly SelectedElement[];
   /** The answer whose question this one answers. */
   answerTo?: string | null;
   notASecret?: boolean;
@@ -112,9 +115,10 @@ interface Outgoing {
   text: string;
   options: SendOptions;
   elements: readonly SelectedElement[];
+  view: OpenView;
 }
 
-async function deliver({ projectId, id, aiMessageId, text, options, elements }: Outgoing): Promise<void> {
+async function deliver({ projectId, id, aiMessageId, text, options, elements, view }: Outgoing): Promise<void> {
   const { chatOnly, mode = "agent", images = [], answerTo = null, notASecret = false, insteadOf } = options;
   const common = {
     id,
@@ -136,7 +140,7 @@ async function deliver({ projectId, id, aiMessageId, text, options, elements }: 
       ...common,
       mode,
       answer_to: answerTo,
-      view: "preview",
+      ...view,
       selected_elements: [...elements],
       ...previewContext(projectId),
       session_replay: truncateReplay(replayOf(projectId)),
@@ -166,6 +170,11 @@ function offerAgain(projectId: string, error: unknown, sendAgain: () => void): v
 /** Resolves true when the server has the message; false when it was refused and the text is back in the composer. */
 export function useSend(projectId: string, sender: Sender) {
   const cache = useQueryClient();
+  const view = useOpenView();
+  const latest = useRef(view);
+  useEffect(() => {
+    latest.current = view;
+  });
   return useCallback(
     async function send(text: string, options: SendOptions): Promise<boolean> {
       if (projectId === "") throw new Error("a message needs the project it is for");
@@ -179,7 +188,8 @@ export function useSend(projectId: string, sender: Sender) {
       const id = newUuid();
       const aiMessageId = newUuid();
       // A message that takes another one's place is about what that one was about.
-      const elements = options.insteadOf ? [] : takeSelectedElements(projectId);
+      const picked = options.elements || options.insteadOf ? [] : takeSelectedElements(projectId);
+      const elements = options.elements ?? picked;
       const shown = {
         id,
         aiMessageId,
@@ -197,7 +207,7 @@ export function useSend(projectId: string, sender: Sender) {
         dropOptimistic(projectId, new Set([id, aiMessageId]));
         restoreDraft(projectId, text);
         restoreImages(projectId, images);
-        addSelectedElements(projectId, elements);
+        addSelectedElements(projectId, picked);
       };
       if (!(await canReachRepository(cache, projectId))) {
         takeBack();
@@ -217,6 +227,7 @@ export function useSend(projectId: string, sender: Sender) {
         aiMessageId,
         text,
         elements,
+        view: latest.current,
         options: { ...options, useOfflineBuilder: choice === "offline" },
       };
       try {

@@ -11,6 +11,7 @@ export const cloudWeb: WebFeature = {
       id: "cloud",
       order: 15,
       label: "Cloud",
+      shows: "The project's backend: its tables and rows, users, storage, functions, secrets and logs.",
       icon: Cloud,
       key: "b",
       component: lazyNamed(() => import("./cloud-tool.tsx"), "CloudTool"),

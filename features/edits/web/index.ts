@@ -17,6 +17,7 @@ export const editsWeb: WebFeature = {
       id: "snapshot",
       order: 80,
       label: "Versions",
+      shows: "The list of versions, and an earlier one of them beside it.",
       icon: History,
       key: "v",
       place: "context",

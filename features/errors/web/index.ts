@@ -36,6 +36,7 @@ export const errorsWeb: WebFeature = {
       id: ERRORS_TOOL,
       order: 82,
       label: "Errors",
+      shows: "The list of the app's open errors.",
       icon: TriangleAlert,
       key: "e",
       place: "context",

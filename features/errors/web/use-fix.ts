@@ -2,8 +2,8 @@
 import { newUuid } from "@slipway/kernel/ids";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { showToast } from "@slipway/ui/kit/status/toast";
-import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { previewContext } from "@slipway/ui/session/preview-record";
+import { useOpenView } from "@slipway/ui/navigation/use-open-view";
 import { endReplay, replayOf } from "@slipway/ui/session/replay";
 import { freeIfChosen } from "@slipway/ui/session/composer/chosen-builder";
 import { chatContract, truncateReplay } from "../../chat/contract/index.ts";
@@ -26,7 +26,7 @@ export interface Fixing {
 }
 
 export function useFix(projectId: string): Fixing {
-  const { tool } = useNavigation();
+  const view = useOpenView();
   const handle = useRouteMutation(errorsContract.handle);
   const send = useRouteMutation(chatContract.send, {
     onError: () => {
@@ -45,7 +45,7 @@ export function useFix(projectId: string): Fixing {
       mode: "instant" as const,
       contains_error: true,
       error_ids: ids.slice(0, 50),
-      view: tool ?? "preview",
+      ...view,
       ...freeIfChosen(projectId),
       ...previewContext(projectId),
       session_replay: truncateReplay(replayOf(projectId)),

@@ -20,6 +20,7 @@ export const previewWeb: WebFeature = {
       id: "preview",
       order: 0,
       label: "Preview",
+      shows: "The running app, at the page that current_page names.",
       icon: AppWindow,
       key: "p",
       component: PreviewTool,

@@ -4,7 +4,16 @@ import { entriesOf, toolId, toolsOf, type WebFeature } from "./slots.ts";
 
 const Nothing = () => null;
 const tool = (id: string, order: number) =>
-  ({ slot: `project.tool.${id}`, id, order, label: id, icon: Globe, key: id[0]!, component: Nothing }) as const;
+  ({
+    slot: `project.tool.${id}`,
+    id,
+    order,
+    label: id,
+    shows: "",
+    icon: Globe,
+    key: id[0]!,
+    component: Nothing,
+  }) as const;
 
 const features: WebFeature[] = [
   { name: "one", slots: [tool("cloud", 20), { slot: "project.chat", id: "chat", order: 1, component: Nothing }] },

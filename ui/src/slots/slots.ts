@@ -46,6 +46,8 @@ export interface ProjectMenuSlot extends Placed {
 export interface ToolSlot extends Placed {
   slot: `project.tool.${string}`;
   label: string;
+  /** What is on screen with it, for the agent: a sentence of the next message. [W3.02] */
+  shows: string;
   icon: LucideIcon;
   /** Opens it after `g`: `p` for `g p`. */
   key: string;

@@ -29,6 +29,7 @@ const featuresWith = (asks: boolean): WebFeature[] => [
         id: "preview",
         order: 1,
         label: "Preview",
+        shows: "",
         icon: Box,
         key: "p",
         component: () => <Counter name="tool" asks={asks} />,

@@ -40,9 +40,7 @@ const navigation: Navigation = {
 function Screen() {
   drawn({ send: useSend(projectId, { id: "u1", name: "Maya" }), draft: useDraft(projectId) });
   const open = useOutOfCredits((state) => state.open);
-  return (
-    <NavigationContext value={navigation}>{open && <OutOfCreditsDialog workspacePlan="free" />}</NavigationContext>
-  );
+  return open && <OutOfCreditsDialog workspacePlan="free" />;
 }
 
 const sentAs = () => success({ id: "m1", ai_message_id: "m2", status: "running", queued_position: null });
@@ -54,7 +52,11 @@ async function opened(credits: Partial<ProjectCredits>, send: () => Response = s
     [`GET /projects/${projectId}/credits`]: () => success({ ...CREDITS, ...credits }),
     [`POST /projects/${projectId}/chat`]: send,
   });
-  const page = await render(<Screen />);
+  const page = await render(
+    <NavigationContext value={navigation}>
+      <Screen />
+    </NavigationContext>,
+  );
   const posted = () => asked.filter(({ method }) => method === "POST").map(({ body }) => body);
   return { page, posted };
 }

@@ -12,6 +12,7 @@ const toolNamed = (label: string, order: number): ToolSlot => ({
   id: label.toLowerCase(),
   order,
   label,
+  shows: "",
   icon: Box,
   key: label[0]!.toLowerCase(),
   component: () => null,

@@ -1,3 +1,4 @@
+import { InShell } from "@slipway/ui/testing/in-shell.tsx";
 import { answerCalls, named, pageText, press, render, success } from "@slipway/ui/testing/render.tsx";
 import { afterEach, expect, it, vi } from "vitest";
 import { EventLine } from "../event-line.tsx";
@@ -21,7 +22,11 @@ it("a version whose functions could not be deployed says why, and the agent may 
   const asked = answerCalls({
     "POST /projects/p1/chat": () => success({ id: "m", ai_message_id: "a", status: "running", queued_position: null }),
   });
-  await using page = await render(<EventLine projectId="p1" doc={saved([REASON])} current busy={false} />);
+  await using page = await render(
+    <InShell>
+      <EventLine projectId="p1" doc={saved([REASON])} current busy={false} />
+    </InShell>,
+  );
   await page.settle(() => expect(pageText()).toContain("Couldn't deploy Supabase functions"));
   expect(pageText()).toContain(REASON);
   await press("Try to fix");
@@ -34,10 +39,10 @@ it("a version whose functions could not be deployed says why, and the agent may 
 
 it("an older one still says it and offers nothing, and one without errors is a line", async () => {
   await using page = await render(
-    <>
+    <InShell>
       <EventLine projectId="p1" doc={saved([REASON])} current={false} busy={false} />
       <EventLine projectId="p1" doc={saved([])} current busy={false} />
-    </>,
+    </InShell>,
   );
   await page.settle(() => expect(pageText()).toContain(REASON));
   expect(() => named("button", "Try to fix")).toThrow();

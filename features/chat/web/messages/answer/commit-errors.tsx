@@ -5,6 +5,7 @@ import { errorTextForAgent } from "@slipway/kernel/text/error-text";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { showToast } from "@slipway/ui/kit/status/toast";
 import { freeIfChosen } from "@slipway/ui/session/composer/chosen-builder";
+import { useOpenView } from "@slipway/ui/navigation/use-open-view";
 import { pipelineErrorLabel } from "../../../../agent/contract/pipeline-errors.ts";
 import { chatContract } from "../../../contract/index.ts";
 import styles from "./answer.module.css";
@@ -27,6 +28,7 @@ export function CommitErrors({ projectId, errors, current }: CommitErrorsProps) 
       return true;
     },
   });
+  const view = useOpenView();
   const message = `${LABEL}\n${errorTextForAgent(errors.join("\n\n"))}`;
   const tryToFix = (): void =>
     fix.mutate({
@@ -37,7 +39,7 @@ export function CommitErrors({ projectId, errors, current }: CommitErrorsProps) 
         message,
         mode: "instant",
         contains_error: true,
-        view: "preview",
+        ...view,
         ...freeIfChosen(projectId),
       },
     });
