@@ -2,7 +2,7 @@ import { answerCalls, failure, pageText, press, render, success } from "@slipway
 import { InShell } from "@slipway/ui/testing/in-shell.tsx";
 import { act, type ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import type { AiMessage, TrajectoryDocument } from "../../contract/index.ts";
+import type { AiMessage, TrajectoryDocument, UserMessage } from "../../contract/index.ts";
 import { useDraft } from "../composer/draft.ts";
 import { UserBubble } from "../messages/user-message.tsx";
 import { useOptimistic } from "../sending/optimistic-store.ts";
@@ -130,4 +130,40 @@ it("changes the message written last at its place, also before the server has it
   });
   expect(calls.filter(({ method }) => ["DELETE", "POST"].includes(method))).toHaveLength(1);
   await page.settle(() => expect(pageText()).toMatch(/in the box: $/));
+});
+
+function Again({ asked }: { asked: UserMessage }) {
+  const documents = [asked];
+  const talk = useTalk({ projectId: "p1", me, documents, facts: conversationFacts(documents) });
+  return (
+    <button type="button" onClick={() => talk.askModel(asked)}>
+      again
+    </button>
+  );
+}
+
+it("asks a model what the offline builder refused, with its pictures and elements (product page, item 22)", async () => {
+  const calls = answerCalls({
+    "GET /projects/p1/repo-accessibility": () => success({ accessibility: "repo_not_found" }),
+    "POST /projects/p1/chat": ({ body }) => success({ ...(body as object), status: "running", queued_position: null }),
+  });
+  const [asked] = turn("", 1, {});
+  const picture = "01989b6e-7f4e-7c3a-8f57-3f6a1f5a0001";
+  const said = {
+    ...(asked as UserMessage),
+    images: [`/api/projects/p1/images/${picture}`],
+    selected_elements: [{ tag_name: "h1", text: "Bakery" }],
+    answer_to: "01989b6e-7f4e-7c3a-8f57-3f6a1f5a0002",
+  };
+  await using page = await render(inShell(<Again asked={said} />));
+  await press("again");
+  await page.settle(() => expect(calls.map(({ method }) => method)).toContain("POST"));
+  expect(calls.find(({ method }) => method === "POST")!.body).toMatchObject({
+    message: "",
+    model: "auto",
+    use_offline_builder: false,
+    images: [picture],
+    selected_elements: said.selected_elements,
+    answer_to: said.answer_to,
+  });
 });

@@ -30,8 +30,8 @@ export interface Talk {
   sayDifferently: (message: UserMessage) => void;
   /** A look that was picked from its picture: the embedded builder's turn, whatever the composer is set to. */
   wearLook: (request: string) => void;
-  /** What the embedded builder could not do, once by what is connected, whatever the composer is set to. */
-  askModel: (text: string) => void;
+  /** What the embedded builder could not do, with all that came with it, once by what is connected, whatever is chosen. */
+  askModel: (message: UserMessage) => void;
   /** The last queued message, else the last sent one, is in the composer again. */
   editLast: () => void;
   stop: () => void;
@@ -113,7 +113,8 @@ function useActions({ projectId, me, documents, facts }: TalkInput): Talk {
     implement: (plan) => void deliver(askForPlan(plan.content).slice(0, 20_000), { chatOnly: false }),
     sayDifferently: (message) => startEditing(projectId, message),
     wearLook: (request) => void deliver(request, { chatOnly: false, useOfflineBuilder: true }),
-    askModel: (text) => void deliver(text, { model: "auto" }),
+    askModel: ({ content, images, selected_elements: elements, answer_to: answerTo, chat_only: asked }) =>
+      void deliver(content, { model: "auto", chatOnly: asked, images: images.map(sentImage), elements, answerTo }),
     editLast: () => {
       const queued = documents.findLast(
         (doc): doc is UserMessage =>
@@ -147,7 +148,7 @@ export function useTalk(input: TalkInput): Talk {
       implement: (plan) => latest.current.implement(plan),
       sayDifferently: (message) => latest.current.sayDifferently(message),
       wearLook: (request) => latest.current.wearLook(request),
-      askModel: (text) => latest.current.askModel(text),
+      askModel: (message) => latest.current.askModel(message),
       editLast: () => latest.current.editLast(),
       stop: () => latest.current.stop(),
     }),

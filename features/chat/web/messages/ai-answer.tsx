@@ -185,7 +185,7 @@ export function AiAnswer(props: AiAnswerProps) {
           <ConnectModel
             projectId={projectId}
             asks={message.question !== null}
-            onTryAgain={() => talk.askModel(asked.content)}
+            onTryAgain={() => talk.askModel(asked)}
           />
         </SlotBoundary>
       )}
