@@ -59,6 +59,7 @@ export async function dryTurn({ services, overlay, message, signal }: DryTurn): 
       resultCharacters: RESULT_CHARACTERS,
     }),
     maxSteps: MOST_STEPS,
+    resultCharacters: RESULT_CHARACTERS,
     signal,
     tracker: new StepTracker(services.clock, () => undefined),
     guard: new RepeatGuard(),

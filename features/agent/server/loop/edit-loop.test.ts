@@ -35,8 +35,23 @@ async function run(script: Script, messages = CONVERSATION) {
     messages,
     tools: {
       read: tool({ inputSchema: z.object({ path: z.string() }), execute: () => ({ content: "x".repeat(6000) }) }),
+      rows: tool({
+        inputSchema: z.object({}),
+        execute: () => ({ rows: Array.from({ length: 100 }, (_, id) => ({ id, body: "b".repeat(400) })), total: 100 }),
+      }),
+      broken: tool({
+        inputSchema: z.object({}),
+        execute: () => ({ ok: false, log: "l".repeat(18_000) }),
+      }),
+      fails: tool({
+        inputSchema: z.object({}),
+        execute: () => {
+          throw new Error("e".repeat(50_000));
+        },
+      }),
     },
     maxSteps: 10,
+    resultCharacters: 8000,
     signal: new AbortController().signal,
     tracker: new StepTracker(systemClock, () => undefined),
     revision: () => 0,
@@ -52,6 +67,25 @@ async function run(script: Script, messages = CONVERSATION) {
 }
 const reads = (path: string) => ({ toolCalls: [{ name: "read", input: { path } }] });
 const sizeOf = (value: unknown): number => JSON.stringify(value).length;
+
+describe("what a tool gives back", () => {
+  it("is cut to what a step may weigh, whichever tool it is, and says so", async () => {
+    const { model, result } = await run([
+      { toolCalls: [{ name: "rows", input: {} }] },
+      { toolCalls: [{ name: "fails", input: {} }] },
+      { toolCalls: [{ name: "broken", input: {} }] },
+      { text: "Done." },
+    ]);
+    await result;
+    const [, rows, fails, broken] = model.calls.map(({ prompt }) => JSON.stringify(prompt.at(-1)));
+    expect(rows!.length).toBeLessThan(10_000);
+    expect(rows).toMatch(/"total":100,"left_out":"3\d{4} of 4\d{4} characters are left out/);
+    expect(fails!.length).toBeLessThan(21_000);
+    expect(fails).toContain("30000 characters are left out");
+    // What has to be mended is told at more length.
+    expect(broken).toContain("l".repeat(18_000));
+  });
+});
 
 describe("a conversation the model cannot read", () => {
   it("is made shorter once and asked again, and the request itself stays", async () => {

@@ -7,6 +7,7 @@ import { compactMessages } from "./compact-messages.ts";
 import type { LoopObserver } from "./observe-run.ts";
 import { markedInstructions, withCacheMarks } from "./prompt-cache.ts";
 import type { RepeatGuard } from "./repeat-guard.ts";
+import { withinSize } from "./result-size.ts";
 import type { StepFacts, StepTracker } from "./step-tracker.ts";
 
 export interface EditLoopInput {
@@ -15,6 +16,8 @@ export interface EditLoopInput {
   messages: ModelMessage[];
   tools: ToolSet;
   maxSteps: number;
+  /** Of one tool result. */
+  resultCharacters: number;
   signal: AbortSignal;
   tracker: StepTracker;
   /** Of the overlay: the same call after an edit is another call. */
@@ -147,7 +150,10 @@ async function runSteps(input: EditLoopInput, sent: Sent): Promise<EditLoopResul
   return { messages: [...input.messages, ...(await result.responseMessages)], steps, repeated: repeated.call };
 }
 
-/** Every call is counted before it is made; the second of its kind is told so in its result. */
+/** The text of an error that a model reads to go on from; what is longer is the output of some program. */
+const ERROR_CHARACTERS = 20_000;
+
+/** Every call is counted before it is made; the second of its kind is told so in its result. What is too long is cut. */
 function guarded(input: EditLoopInput, repeated: { call: string | null }): ToolSet {
   const wrapped: ToolSet = {};
   for (const [name, definition] of Object.entries(input.tools)) {
@@ -161,7 +167,8 @@ function guarded(input: EditLoopInput, repeated: { call: string | null }): ToolS
           repeated.call = name;
           throw new Error("This exact call was made three times with nothing changed in between. The run ends here.");
         }
-        const output: unknown = await input.observer.tool(name, async () => execute(argument, options), argument);
+        const whole: unknown = await input.observer.tool(name, async () => called(execute, argument, options), argument);
+        const output = withinSize(whole, charactersOf(whole, input.resultCharacters));
         return repetition === "second" && typeof output === "object" && output !== null
           ? { ...output, warning: "You made this exact call before. A third time ends the run." }
           : output;
@@ -169,6 +176,27 @@ function guarded(input: EditLoopInput, repeated: { call: string | null }): ToolS
     } as ToolSet[string];
   }
   return wrapped;
+}
+
+/** What failed is told at more length: it is what the model has to mend. [T5.11] */
+function charactersOf(output: unknown, most: number): number {
+  const { ok, accepted } = recordOf(output);
+  return ok === false || accepted === false ? Math.max(most, ERROR_CHARACTERS) : most;
+}
+
+async function called<Argument, Options>(
+  execute: (argument: Argument, options: Options) => unknown,
+  argument: Argument,
+  options: Options,
+): Promise<unknown> {
+  try {
+    return await execute(argument, options);
+  } catch (error) {
+    // The same error: who sees it go by tells refusals from failures.
+    if (error instanceof Error && error.message.length > ERROR_CHARACTERS)
+      error.message = `${error.message.slice(0, ERROR_CHARACTERS)}… (${error.message.length - ERROR_CHARACTERS} characters are left out)`;
+    throw error;
+  }
 }
 
 const recordOf = (value: unknown): Record<string, unknown> =>

@@ -169,6 +169,7 @@ async function work(turn: Turn, context: RunContext): Promise<LoopEnd> {
     approvals: turn.approvals,
     signal,
   });
+  const resultCharacters = model.free ? FREE_RESULT_CHARACTERS : RESULT_CHARACTERS;
   const ownTools = createToolSet({
     overlay,
     ports: turn.toolPorts(),
@@ -177,7 +178,7 @@ async function work(turn: Turn, context: RunContext): Promise<LoopEnd> {
     context: request.context,
     data: turn.data.isOffered ? turn.data : null,
     functions: turn.data.isOffered ? turn.functions : null,
-    resultCharacters: model.free ? FREE_RESULT_CHARACTERS : RESULT_CHARACTERS,
+    resultCharacters,
   });
   const tools = asking.completed(ownTools);
   let conversation = context.messages;
@@ -189,6 +190,7 @@ async function work(turn: Turn, context: RunContext): Promise<LoopEnd> {
       messages: conversation,
       tools,
       maxSteps: left,
+      resultCharacters,
       signal,
       tracker: turn.tracker,
       observer,

@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { sizeOf, withinSize } from "./result-size.ts";
+
+describe("a tool result", () => {
+  it("that fits stays as it is, also one that its tool has cut to the bound by itself", () => {
+    const small = { content: "\"\n".repeat(4000), hash: "h".repeat(64), from: 1, to: 4000, truncated: true };
+    expect(withinSize(small, 8000)).toBe(small);
+    expect(withinSize(undefined, 8000)).toBe(undefined);
+  });
+
+  it("that does not keeps its shape and its beginning, and says how much is left out", () => {
+    const matches = Array.from({ length: 50 }, (_, line) => ({ path: "src/a.ts", line, text: "x".repeat(400) }));
+    const cut = withinSize({ matches, more: false, ok: true }, 8000) as Record<string, unknown>;
+    expect(sizeOf(cut)).toBeLessThanOrEqual(8500);
+    expect(cut).toMatchObject({ more: false, ok: true });
+    const kept = cut["matches"] as unknown[];
+    expect(kept.slice(0, 10)).toEqual(matches.slice(0, 10));
+    expect(kept.at(-1)).toBe("… of 50");
+    expect(cut["left_out"]).toMatch(/^1\d{4} of 2\d{4} characters are left out\. Ask for less at a time\.$/);
+    expect(withinSize("y".repeat(20_000), 8000)).toEqual({
+      result: expect.stringMatching(/^y{8000,}…$/) as string,
+      left_out: expect.stringContaining("of 20002 characters") as string,
+    });
+  });
+
+  it("never weighs more than the bound and its frame, whatever it is", () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 4 }), fc.integer({ min: 200, max: 3000 }), (value, most) => {
+        const large = { value, again: Array.from({ length: 40 }, () => value), text: "z".repeat(4000) };
+        expect(sizeOf(withinSize(large, most))).toBeLessThanOrEqual(most + 500);
+      }),
+    );
+  });
+});
