@@ -12,7 +12,7 @@ export const dependencies: Record<string, readonly string[]> = {
   knowledge: [],
   agent: ["accounts", "projects", "billing", "edits", "files", "preview", "integrations", "knowledge", "cloud"],
   uploads: ["accounts"],
-  chat: ["accounts", "projects", "billing", "edits", "agent", "uploads", "cloud"],
+  chat: ["accounts", "projects", "billing", "edits", "agent", "uploads", "cloud", "errors"],
   "site-info": ["projects", "edits"],
   integrations: ["accounts"],
   models: ["accounts"],

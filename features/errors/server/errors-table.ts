@@ -17,6 +17,8 @@ export const projectErrors = pgTable("project_errors", {
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   handledAt: timestamp("handled_at", { withTimezone: true }),
   handledBy: text("handled_by").$type<HandledBy>(),
+  /** The answer whose turn was free for it. */
+  fixedBy: text("fixed_by"),
   /** Hash of what makes it the same error. [T5.10] */
   key: text("key").notNull(),
   /** The same without its place. */
@@ -39,6 +41,13 @@ export const migrations: readonly Migration[] = [
       );
       create unique index project_errors_open on project_errors (project_id, key) where handled_at is null;
       create index project_errors_handled on project_errors (project_id, handled_at) where handled_at is not null;`,
+  },
+  {
+    owner: "errors",
+    name: "002-free-fixes",
+    sql: `
+      alter table project_errors add column fixed_by text;
+      create index project_errors_fixed_by on project_errors (fixed_by) where fixed_by is not null;`,
   },
 ];
 

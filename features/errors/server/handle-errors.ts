@@ -1,5 +1,6 @@
 /** How errors stop being open: sent for fixing, or seen in a version that is not the project's any more. [T4.18] [T7.17] */
 import { and, desc, eq, inArray, isNull, lt, ne, or, type SQL } from "drizzle-orm";
+import type { Transaction } from "@slipway/platform/database/port";
 import { getProject } from "../../projects/server/index.ts";
 import type { Services } from "../../services.ts";
 import { MOST_OPEN_ERRORS } from "../contract/index.ts";
@@ -12,24 +13,31 @@ interface Closing {
   by: HandledBy;
   /** Which of the project's open errors. */
   which: SQL | undefined;
+  /** The turn that is free because of them. */
+  fixedBy?: string | null;
 }
 
-async function close(services: Services, { projectId, by, which }: Closing): Promise<void> {
+export async function closeErrors(
+  services: Services,
+  tx: Transaction,
+  { projectId, by, which, fixedBy = null }: Closing,
+): Promise<void> {
   const handledAt = new Date(services.clock.now());
-  await services.database.transaction(async (tx) => {
-    const closed = await tx.sql
-      .update(projectErrors)
-      .set({ handledAt, handledBy: by })
-      .where(and(eq(projectErrors.projectId, projectId), isNull(projectErrors.handledAt), which))
-      .returning({ id: projectErrors.id });
-    if (closed.length === 0) return;
-    await services.live.emit(
-      tx,
-      errorsPath(projectId),
-      closed.map(({ id }) => ({ op: "patch", id, doc: { handled_at: handledAt.toISOString() } })),
-    );
-  });
+  const closed = await tx.sql
+    .update(projectErrors)
+    .set({ handledAt, handledBy: by, fixedBy })
+    .where(and(eq(projectErrors.projectId, projectId), isNull(projectErrors.handledAt), which))
+    .returning({ id: projectErrors.id });
+  if (closed.length === 0) return;
+  await services.live.emit(
+    tx,
+    errorsPath(projectId),
+    closed.map(({ id }) => ({ op: "patch", id, doc: { handled_at: handledAt.toISOString() } })),
+  );
 }
+
+const close = (services: Services, closing: Closing): Promise<void> =>
+  services.database.transaction((tx) => closeErrors(services, tx, closing));
 
 export const handleErrors = (
   services: Services,

@@ -14,6 +14,7 @@ import {
 import { isHeldBack } from "./held-back.ts";
 import { recordErrors, type Report } from "./record-errors.ts";
 
+export { claimFix, isClaimedFix, isFreeFix, passFixOn } from "./free-fixes.ts";
 export { holdErrorsBack } from "./held-back.ts";
 
 /** What another feature met on the project's behalf; one that is open already is not recorded again. */

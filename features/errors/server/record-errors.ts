@@ -98,6 +98,7 @@ async function insertRows(
       createdAt: new Date(now),
       handledAt: null,
       handledBy: null,
+      fixedBy: null,
       key,
       cause,
       fixAttempts: attempts.get(cause) ?? 0,

@@ -10,9 +10,6 @@ import { chatContract, truncateReplay } from "../../chat/contract/index.ts";
 import { errorsContract, fixRequest, type TellableError } from "../contract/index.ts";
 import { dismiss } from "./dismissed.ts";
 
-/** After so many the same way leads nowhere. (product page, item 10) */
-export const MOST_FIXES = 2;
-
 export interface FixableError extends TellableError {
   /** Of its record; null while the server has none. */
   id: string | null;

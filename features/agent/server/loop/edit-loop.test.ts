@@ -45,7 +45,7 @@ async function run(script: Script, messages = CONVERSATION) {
       }),
       fails: tool({
         inputSchema: z.object({}),
-        execute: () => {
+        execute: (): object => {
           throw new Error("e".repeat(50_000));
         },
       }),

@@ -4,7 +4,7 @@ import { sizeOf, withinSize } from "./result-size.ts";
 
 describe("a tool result", () => {
   it("that fits stays as it is, also one that its tool has cut to the bound by itself", () => {
-    const small = { content: "\"\n".repeat(4000), hash: "h".repeat(64), from: 1, to: 4000, truncated: true };
+    const small = { content: '"\n'.repeat(4000), hash: "h".repeat(64), from: 1, to: 4000, truncated: true };
     expect(withinSize(small, 8000)).toBe(small);
     expect(withinSize(undefined, 8000)).toBe(undefined);
   });

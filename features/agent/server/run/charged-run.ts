@@ -14,8 +14,8 @@ export async function chargedRun(
   { request, reporter }: { request: RunRequest; reporter: RunReporter },
   work: (charge: RunCharge) => Promise<RunOutcome>,
 ): Promise<RunOutcome> {
-  const { aiMessageId: runId, projectId, user, chatOnly, mode } = request;
-  const charge = new RunCharge(services, { runId, projectId, userId: user.id, chatOnly, mode });
+  const { aiMessageId: runId, projectId, user, chatOnly, mode, isFree = false } = request;
+  const charge = new RunCharge(services, { runId, projectId, userId: user.id, chatOnly, mode, isFree });
   const end = (reason: RefundReason | null): Promise<RunCost | null> =>
     charge.end(reason).catch((error: unknown) => {
       // What is held comes back by itself; the turn's own end matters more.

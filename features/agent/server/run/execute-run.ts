@@ -10,6 +10,7 @@ import { loopObserver } from "../loop/observe-run.ts";
 import { RepeatGuard } from "../loop/repeat-guard.ts";
 import { runEditLoop } from "../loop/edit-loop.ts";
 import { buildContext, type RunContext } from "../context/run-context.ts";
+import { strongerWords } from "../context/stronger-model.ts";
 import { isStuck } from "../context/stuck.ts";
 import { openAskingTools } from "../loop/asking/asking-tools.ts";
 import { createToolSet } from "../loop/tool-set.ts";
@@ -107,6 +108,7 @@ export async function executeRun({
           () => work(turn, context),
           (end) => end,
         );
+    if (turn.isStuck) adviseStronger(turn);
     if (loop.repeated) return await discard(turn, version, { closing: repeatedWords, canRetry: true });
     if (turn.input.overlay.changes().length === 0 || turn.question !== null) return await unchanged(turn, version);
     if (turn.verifier.verdict?.state === "failed") return await failed(turn, version, turn.verifier.verdict.same);
@@ -115,6 +117,17 @@ export async function executeRun({
   } catch (error) {
     return await broken(turn, version, error);
   }
+}
+
+/** Said before the end is, and so before anything more is spent. */
+function adviseStronger(turn: Turn): void {
+  const { models } = turn.input.services;
+  const mapped = models.list().filter(({ option, configured }) => configured && option !== "auto");
+  const words = strongerWords(
+    turn.input.model,
+    mapped.map(({ option }) => models.resolve(option)),
+  );
+  if (words !== "") turn.paragraph(words);
 }
 
 const modelFor = ({ models }: Services, { model, useOfflineBuilder }: RunRequest): ResolvedModel =>

@@ -27,6 +27,8 @@ export interface RunRequest {
   model: ChatModel;
   /** Whatever `model` says: the embedded builder, which costs nothing. */
   useOfflineBuilder: boolean;
+  /** Nothing of it is charged, whatever the model's price. */
+  isFree?: boolean;
   tags: readonly string[];
   context: RunContextFacts;
   /** Pictures of the message, in its order. */

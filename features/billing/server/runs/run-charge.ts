@@ -17,6 +17,8 @@ export interface ChargedRun {
   userId: string;
   chatOnly: boolean;
   mode: "agent" | "instant";
+  /** Nothing is held and nothing charged, whatever the model's price. */
+  isFree?: boolean;
 }
 
 interface Open {
@@ -45,7 +47,7 @@ export class RunCharge {
   /** Holds what the run is likely to cost. AppError 402 `out_of_credits`, and then nothing is held. */
   async begin(model: ResolvedModel): Promise<ResolvedModel> {
     const { price } = model;
-    if (price === null) return model;
+    if (price === null || this.#run.isFree === true) return model;
     const { runId, projectId, userId } = this.#run;
     const kind = runKind(this.#run);
     const { workspace_id: workspaceId } = await getProject(this.#services, projectId);

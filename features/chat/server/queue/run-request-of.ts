@@ -6,9 +6,16 @@ import type { AskedRequest } from "./asked-before.ts";
 
 const LINE_CHARACTERS = 2000;
 
+export interface GatheredFacts {
+  asked: AskedRequest;
+  history: RunRequest["history"];
+  images: readonly RunImage[];
+  isFree: boolean;
+}
+
 export function runRequestOf(
   turn: ChatTurnRow,
-  { asked, history, images }: { asked: AskedRequest; history: RunRequest["history"]; images: readonly RunImage[] },
+  { asked, history, images, isFree }: GatheredFacts,
 ): RunRequest {
   const { request, answers } = asked;
   return {
@@ -23,6 +30,7 @@ export function runRequestOf(
     model: request.model,
     // Turns that were queued before there was a choice.
     useOfflineBuilder: request.use_offline_builder ?? false,
+    isFree,
     tags: request.tags,
     history,
     images,

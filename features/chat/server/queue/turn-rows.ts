@@ -25,6 +25,10 @@ export interface NewTurn {
 export const bodyHashOf = (request: ChatRequest): string =>
   createHash("sha256").update(JSON.stringify(request)).digest("hex");
 
+/** A fix of reported errors, as the error cards send it. */
+export const mayBeFree = ({ contains_error, mode, chat_only, error_ids }: ChatRequest): boolean =>
+  contains_error && mode === "instant" && !chat_only && error_ids.length > 0;
+
 /** Serialises everything that changes the order or state of a project's turns. */
 export async function lockQueue(tx: Transaction, projectId: string): Promise<void> {
   await tx.client.query("select pg_advisory_xact_lock(hashtext($1))", [`chat:${projectId}`]);

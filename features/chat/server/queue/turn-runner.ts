@@ -4,6 +4,7 @@ import { machineFault } from "@slipway/platform/http/machine-faults";
 import type { ApprovalAnswer } from "../../../agent/contract/index.ts";
 import { startRun, type ActiveRun, type RunOutcome, type RunReporter } from "../../../agent/server/index.ts";
 import type { Services } from "../../../services.ts";
+import { isClaimedFix } from "../../../errors/server/index.ts";
 import { readImages } from "../../../uploads/server/index.ts";
 import { settledEditOfMessage } from "../../../edits/server/index.ts";
 import type { ChatTurnRow } from "../chat-tables.ts";
@@ -15,7 +16,7 @@ import { askedBefore } from "./asked-before.ts";
 import { PendingApprovals } from "./pending-approvals.ts";
 import { endInterrupted, keptOf } from "./recover-turns.ts";
 import { runRequestOf } from "./run-request-of.ts";
-import { closeTurn, putBack, takeNextTurn } from "./turn-rows.ts";
+import { closeTurn, mayBeFree, putBack, takeNextTurn } from "./turn-rows.ts";
 
 /** Runs of this process at once; further turns wait in their queues. */
 const MAX_RUNS = 8;
@@ -147,12 +148,13 @@ export class TurnRunner {
     const facts: TurnFacts = { intent: null, isStuck: false };
     try {
       const asked = await askedBefore(this.#services, turn);
-      const [history, images] = await Promise.all([
+      const [history, isFree, images] = await Promise.all([
         historyBefore(this.#services, projectId, turn.messageId),
+        mayBeFree(turn.request) ? isClaimedFix(this.#services, turn.aiMessageId) : false,
         // Turns of before there were pictures have no list of them.
         readImages(this.#services, projectId, asked.request.images ?? []),
       ]);
-      const request = runRequestOf(turn, { asked, history, images });
+      const request = runRequestOf(turn, { asked, history, images, isFree });
       const run = await startRun(this.#services, request, this.#reporterFor(turn, writer, facts));
       const ended = this.#supervise({ turn, run, writer, facts });
       this.#running.set(projectId, { turn, run, ended });

@@ -7,13 +7,14 @@ import type { Transaction } from "@slipway/platform/database/port";
 import { requireCredits } from "../../../billing/server/index.ts";
 import { ENABLE_CLOUD_VIEW } from "../../../cloud/contract/enable.ts";
 import { cloudOf } from "../../../cloud/server/index.ts";
+import { claimFix, isClaimedFix, isFreeFix, passFixOn } from "../../../errors/server/index.ts";
 import type { Services } from "../../../services.ts";
 import { newest, truncateReplay, type ChatRequest, type MessageStatus } from "../../contract/index.ts";
 import { chatDocuments, chatTurns, type ChatTurnRow } from "../chat-tables.ts";
 import { patchDocuments } from "../documents/change-documents.ts";
 import { clientClosed, notRetryable } from "../queue/queue-errors.ts";
 import type { TurnRunner } from "../queue/turn-runner.ts";
-import { appendTurn, findSameTurn, isHeldByOthers, lockQueue, type NewTurn } from "../queue/turn-rows.ts";
+import { appendTurn, findSameTurn, isHeldByOthers, lockQueue, mayBeFree, type NewTurn } from "../queue/turn-rows.ts";
 import { withoutLeaks } from "./without-leaks.ts";
 import type { MessageRate } from "./message-rate.ts";
 
@@ -65,7 +66,7 @@ async function queueTurn(
     if (known.state === "queued") await runner.advance(turn.projectId);
     return sentTurn(services, known);
   }
-  await requireSendable({ services, runner }, turn);
+  await requireSendable({ services, runner }, turn, again);
   rate.take(turn.user.id, turn.projectId);
   // Before anything is written: where it may not be enabled, the message is refused with the reason. [C4.12] [CF2]
   if (turn.request.view === ENABLE_CLOUD_VIEW) await cloudOf(services).enable(turn.projectId, { userId: turn.user.id });
@@ -76,7 +77,9 @@ async function queueTurn(
       const same = await findSameTurn(tx.sql, turn);
       if (same !== null) return same;
       if (again !== undefined) await giveUpRetry(services, tx, again);
-      return (await appendTurn(services, tx, turn)).row;
+      const { row } = await appendTurn(services, tx, turn);
+      await takeFix(services, tx, { turn, again });
+      return row;
     })
     .catch((error: unknown) => {
       // It may stand in the queue although nobody heard of it.
@@ -91,11 +94,32 @@ async function queueTurn(
 export async function requireSendable(
   { services, runner }: Pick<SendDependencies, "services" | "runner">,
   turn: NewTurn,
+  again?: ChatTurnRow,
 ): Promise<void> {
   services.models.resolve(turn.request.model);
-  await refuseWithoutCredits(services, turn);
+  if (!(await costsNothing(services, turn, again))) await refuseWithoutCredits(services, turn);
   await refuseWhileRestoring(services, turn.projectId);
   if (runner.isOverloaded) throw rateLimited(30, "We are currently under heavy load, please try again later");
+}
+
+/** A fix of errors that the app has reported, or such a turn run again. */
+async function costsNothing(services: Services, turn: NewTurn, again: ChatTurnRow | undefined): Promise<boolean> {
+  const { projectId, request } = turn;
+  if (!mayBeFree(request)) return false;
+  if (again !== undefined) return isClaimedFix(services, again.aiMessageId);
+  return isFreeFix(services, { projectId, errorIds: request.error_ids });
+}
+
+async function takeFix(
+  services: Services,
+  tx: Transaction,
+  { turn, again }: Pick<Queued, "turn" | "again">,
+): Promise<void> {
+  const { projectId, request } = turn;
+  if (!mayBeFree(request)) return;
+  const { ai_message_id: aiMessageId, error_ids: errorIds } = request;
+  if (again === undefined) await claimFix(services, tx, { projectId, errorIds, aiMessageId });
+  else await passFixOn(tx, { from: again.aiMessageId, to: aiMessageId });
 }
 
 /** Before anything is written or streamed: nothing that was typed is lost. [W8.01] */
