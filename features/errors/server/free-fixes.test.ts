@@ -35,7 +35,8 @@ afterAll(() => app[Symbol.asyncDispose]());
 
 const usage = { input: 2600, output: 1200 };
 const mends = (path: string): Script => [{ toolCalls: [write(path, "export {};\n"), finish()], usage }];
-const credits = async () => (await maya.call(billingContract.projectCredits, { params: { projectId }, query: {} })).remaining;
+const credits = async () =>
+  (await maya.call(billingContract.projectCredits, { params: { projectId }, query: {} })).remaining;
 /** The day's five, and nothing is left. */
 async function spendAll(): Promise<void> {
   model.play(mends("src/first.ts"));
@@ -69,7 +70,9 @@ describe("a fix of a reported error", () => {
     expect(await credits()).toBe(0);
     // It is handled: the same one is not free again, and neither is one that nobody reported.
     await expect(send(maya.call, projectId, fixOf(error))).rejects.toMatchObject(outOfCredits);
-    await expect(send(maya.call, projectId, fixOf({ ...error, id: "err_made_up" }))).rejects.toMatchObject(outOfCredits);
+    await expect(send(maya.call, projectId, fixOf({ ...error, id: "err_made_up" }))).rejects.toMatchObject(
+      outOfCredits,
+    );
     const other = await reported("y is not a function");
     for (const paid of [{ mode: "agent" as const }, { contains_error: false }, { chat_only: true }])
       await expect(send(maya.call, projectId, { ...fixOf(other), ...paid })).rejects.toMatchObject(outOfCredits);
@@ -87,7 +90,10 @@ describe("a fix of a reported error", () => {
     model.play(mends("src/a.ts"));
     const again = { id: newUuid(), ai_message_id: newUuid() };
     await maya.call(chatContract.retry, { params: { id: projectId, aiMessageId: first.id }, body: again });
-    expect(await answerTo(app.services, projectId, again.ai_message_id)).toMatchObject({ version: 2, cost_credits: null });
+    expect(await answerTo(app.services, projectId, again.ai_message_id)).toMatchObject({
+      version: 2,
+      cost_credits: null,
+    });
     expect(await fixed(mends("src/b.ts"), await reported("x is not a function"))).toMatchObject({ version: 3 });
     const third = await reported("x is not a function");
     expect(third.fix_attempts).toBe(2);

@@ -6,11 +6,11 @@ import { EmbeddedTool, ToolHeader } from "@slipway/ui/navigation/tool-header.tsx
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { toolId, toolsOf, useWebFeatures } from "@slipway/ui/slots/slots";
 import { CircleCheck } from "lucide-react";
-import { isServersFault, type ErrorRecord } from "../contract/index.ts";
+import { isServersFault, MOST_FIXES, type ErrorRecord } from "../contract/index.ts";
 import { dismiss } from "./dismissed.ts";
 import { ErrorCard } from "./card/error-card.tsx";
 import { useOpenErrors } from "./use-open-errors.ts";
-import { MOST_FIXES, useFix } from "./use-fix.ts";
+import { useFix } from "./use-fix.ts";
 import classes from "./errors.module.css";
 
 const CHANGES = "codeViewer";

@@ -13,10 +13,7 @@ export interface GatheredFacts {
   isFree: boolean;
 }
 
-export function runRequestOf(
-  turn: ChatTurnRow,
-  { asked, history, images, isFree }: GatheredFacts,
-): RunRequest {
+export function runRequestOf(turn: ChatTurnRow, { asked, history, images, isFree }: GatheredFacts): RunRequest {
   const { request, answers } = asked;
   return {
     projectId: turn.projectId,
