@@ -1,5 +1,5 @@
 /** What is known of a project's migrations beside its database. */
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import type { Services } from "../../../services.ts";
 import type { MigrationRun } from "../cloud.ts";
 import { cloudMigrations, type CloudMigrationRow } from "../cloud-tables.ts";
@@ -22,11 +22,15 @@ export const runOf = (row: CloudMigrationRow): MigrationRun => ({
 export const pointLabel = ({ version, name }: Pick<CloudMigrationRow, "version" | "name">): string =>
   `before ${version}_${name}`;
 
-export async function listMigrations({ database }: Services, projectId: string): Promise<MigrationRun[]> {
+export async function listMigrations(
+  { database }: Services,
+  projectId: string,
+  which?: SQL,
+): Promise<MigrationRun[]> {
   const rows = await database.sql
     .select()
     .from(cloudMigrations)
-    .where(eq(cloudMigrations.projectId, projectId))
+    .where(and(eq(cloudMigrations.projectId, projectId), which))
     .orderBy(cloudMigrations.version);
   return rows.map(runOf);
 }

@@ -42,7 +42,8 @@ export async function migrationsOfTurn(
   projectId: string,
   aiMessageId: string,
 ): Promise<MigrationRun[]> {
-  await settleLeft(services, projectId, eq(cloudMigrations.aiMessageId, aiMessageId));
-  const all = await listMigrations(services, projectId);
-  return all.filter((run) => run.aiMessageId === aiMessageId && run.state === "succeeded");
+  const ofTurn = eq(cloudMigrations.aiMessageId, aiMessageId);
+  await settleLeft(services, projectId, ofTurn);
+  const ran = await listMigrations(services, projectId, ofTurn);
+  return ran.filter(({ state }) => state === "succeeded");
 }
