@@ -61,17 +61,25 @@ async function measure(path: string, options: Options): Promise<void> {
   }
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { builds: { type: "string" }, limit: { type: "string" }, only: { type: "string" }, out: { type: "string" } },
-});
-const [path] = positionals;
-if (path === undefined) {
-  console.error(`No prompts were measured: no file is given. ${USAGE}`);
+function given(): { path: string; options: Options } {
+  const type = "string";
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { builds: { type }, limit: { type }, only: { type }, out: { type } },
+    });
+    if (positionals[0] !== undefined) return { path: fileAt(positionals[0]), options: values };
+  } catch (error) {
+    throw new CaseFileError(`${(error as Error).message}\n${USAGE}`);
+  }
+  throw new CaseFileError(`No prompts were measured: no file is given. ${USAGE}`);
+}
+
+try {
+  const { path, options } = given();
+  await measure(path, options);
+} catch (error) {
+  if (!(error instanceof CaseFileError)) throw error;
+  console.error(error.message);
   process.exitCode = 2;
-} else
-  await measure(fileAt(path), values).catch((error: unknown) => {
-    if (!(error instanceof CaseFileError)) throw error;
-    console.error(error.message);
-    process.exitCode = 2;
-  });
+}

@@ -16,7 +16,7 @@ const app = {
 const files = new Map([
   [
     "src/App.tsx",
-    '<Route path="/" element={<Home />} /><Route path="/menu" element={<Menu />} /><Route path="*" element={<None />} />',
+    '<Route path="/" element={<Home />} /><Route path="/menu" element={<Menu />} /><Route path="/menu/:id" element={<Dish />} /><Route path="*" element={<None />} />',
   ],
   ["src/menu.ts", 'export const menu = ["Spelt"];'],
 ]);
@@ -50,6 +50,7 @@ describe("a line of a report", () => {
   it("counts in the answer, too", async () => {
     expect(await claim([], "The app stands: 2 pages.")).toEqual([true]);
     expect(await claim([], "The app stands: 5 pages. Made up: prices.")).toEqual([false]);
+    expect(await claim([], "The app stands: 3 pages.")).toEqual([true]);
   });
 
   it("is false where there is no app", async () => {

@@ -18,6 +18,8 @@ const BEHAVIOUR: readonly (readonly [RegExp, string])[] = [
   [/\bcsv\b.*\bexport|\bexport.*\bcsv\b|csv-export/i, "export"],
   [/\bcharts?\b|diagramm|gráfic/i, "chart"],
   [/newsletter/i, "newsletter-form"],
+  [/contact form|kontaktformular|formulario de contacto/i, "contact-form"],
+  [/booked twice|given twice|doppelbuchung|doppelt vergeben|reservas dobles|mesas dobles/i, "conflict-check"],
   [/\bcart\b|warenkorb|carrito/i, "cart"],
   [/cards? move|deals move|verschieben|se mueven/i, "move"],
   [/lightbox/i, "lightbox"],
@@ -48,7 +50,11 @@ function countsRoutes({ files }: Pick<Project, "files">, count: number): Finding
     ([, path]) => path !== "*",
   );
   if (routes.length === 0) return unasked("the app has no table of routes");
-  return routes.length === count ? yes(`${count} routes`) : no(`${routes.length} routes, not ${count}`);
+  // A page of one thing is counted with the thing, or not at all.
+  const pages = routes.filter(([, path]) => !path!.includes(":"));
+  return [routes.length, pages.length].includes(count)
+    ? yes(`${count} routes`)
+    : no(`${routes.length} routes, ${pages.length} of them pages by themselves, not ${count}`);
 }
 
 const GONE = /remov|gone|no longer|instead|renam|entfernt|quitad|nicht mehr|ya no|->|→| was /i;

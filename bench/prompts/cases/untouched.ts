@@ -3,6 +3,7 @@ import type { App, PageFacts } from "../screen/app.ts";
 import { letters } from "./words.ts";
 import { no, unasked, yes, type Oracle } from "../oracles/verdict.ts";
 import { changedFiles, wasPages as pagesBefore, type Changed } from "./changes/changed.ts";
+import { sameLook } from "../screen/looks.ts";
 import { partOf } from "./changes/looks.ts";
 
 const textLines = (pages: readonly PageFacts[]): Set<string> =>
@@ -31,7 +32,7 @@ function strayLooks({ was: { screen: wasScreen }, now: { screen }, one }: Change
     // A colour or font of the whole page is the target itself.
     const isTarget = part === target || (target === "h1" && part === "h2" && HEADINGS.test(one.prompt));
     if (is === undefined || isTarget || target === "body") return [];
-    return JSON.stringify(is) === JSON.stringify(was) ? [] : [part];
+    return sameLook(is, was) ? [] : [part];
   });
 }
 

@@ -9,6 +9,8 @@ export interface Look {
   /** Pixels. */
   size: number;
   weight: number;
+  /** Of the box: goes with its words, and is no look by itself. */
+  height: number;
 }
 
 /** By role: `body`, `header`, `h1`, `button`, `card`; what the page does not have is missing. */
@@ -28,6 +30,7 @@ interface ReadLook {
   radius: number;
   size: number;
   weight: number;
+  height: number;
 }
 
 function readParts(): Record<string, ReadLook> {
@@ -70,6 +73,7 @@ function readParts(): Record<string, ReadLook> {
       radius: Number.parseFloat(style.borderTopLeftRadius) || 0,
       size: Number.parseFloat(style.fontSize) || 0,
       weight: Number(style.fontWeight) || 400,
+      height: Math.round(part.getBoundingClientRect().height),
     };
   }
   return found;
@@ -100,3 +104,6 @@ export function rgbOf(bytes: string): { rgb: readonly [number, number, number]; 
   const [r = 0, g = 0, b = 0, a = 0] = bytes.split(" ").map(Number);
   return { rgb: [r, g, b], drawn: a > 100 };
 }
+
+export const sameLook = (one: Look | undefined, other: Look | undefined): boolean =>
+  JSON.stringify({ ...one, height: 0 }) === JSON.stringify({ ...other, height: 0 });

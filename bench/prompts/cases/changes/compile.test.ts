@@ -68,6 +68,9 @@ describe("a sentence of a kind that follow-ups have", () => {
     ["keep it", "row visible after reload"],
     ["add a priority", "form has Priority select with 3 options; card shows it"],
     ["add notes", "Notes in contact form and details"],
+    ["add name and phone", "form has name and phone"],
+    ["add a checkbox", "checkbox Done in form, nothing else changed"],
+    ["dark header", "dark header"],
     ["add a status of open or done", "form has Status select with 2 options (open, done)"],
     ["add due dates", "date input in form, shown in list"],
     ["phone is required", "empty phone is refused"],
@@ -142,7 +145,7 @@ describe("a page beside the target", () => {
   it("that lost its words or its look is told", async () => {
     const page = { path: "/", title: "", headings: [], labels: [], controls: [], linkedFromNav: true, bar: [] };
     const app = (text: string): App => ({ pages: [{ ...page, text }] }) as unknown as App;
-    const look = { background: "", colour: "", font: "", radius: 0, size: 1, weight: 400 };
+    const look = { background: "", colour: "", font: "", radius: 0, size: 1, weight: 400, height: 9 };
     const files: Sources = new Map([["src/App.tsx", "x"]]);
     const was: Seen = { app: app("Welcome\nTo all"), screen: { footer: look }, frame: null };
     const beside = async (now: Seen) =>

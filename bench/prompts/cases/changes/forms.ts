@@ -26,6 +26,8 @@ const KINDS: Record<string, string> = {
 
 const GENERIC = /^(?:new|extra|required|optional|text|an?|the)$/i;
 
+const LEADING = /^(?:checkbox|select|dropdown|textarea|input|field)$/i;
+
 interface Wanted {
   label: string | null;
   /** A selector of `KINDS`. */
@@ -39,7 +41,8 @@ function wantedField(text: string, noun: string | undefined): Wanted | null {
     .trim()
     .split(/\s+/)
     .filter((word) => !GENERIC.test(word));
-  const kind = (noun ?? "").toLowerCase().replace("dropdown", "select");
+  const leads = words.length > 1 && LEADING.test(words[0]!) ? words.shift() : undefined;
+  const kind = (noun ?? leads ?? "").toLowerCase().replace("dropdown", "select");
   if (
     words.length === 1 &&
     /^(?:input|picker|field)$/.test(kind || "field") &&
@@ -51,10 +54,18 @@ function wantedField(text: string, noun: string | undefined): Wanted | null {
   return { label, kind: KINDS[kind] ?? null };
 }
 
+/** What a browser knows by itself, whatever its label is. */
+const TYPED: readonly (readonly [RegExp, string])[] = [
+  [/^(?:tele)?phone|^mobile/i, "input[type=tel]"],
+  [/^e-?mail/i, "input[type=email]"],
+];
+
 const fieldIn = (form: Locator, { label, kind }: Wanted): Locator => {
   if (label === null) return form.locator(kind!);
   const name = new RegExp(`(?<![\\p{L}\\d])${escaped(label)}`, "iu");
-  const named = form.getByLabel(name).or(form.getByPlaceholder(name)).or(form.getByRole("group", { name }));
+  const typed = TYPED.find(([words]) => words.test(label))?.[1];
+  const labelled = form.getByLabel(name).or(form.getByPlaceholder(name)).or(form.getByRole("group", { name }));
+  const named = typed === undefined ? labelled : labelled.or(form.locator(typed));
   return kind === null ? named : named.and(form.locator(kind));
 };
 
@@ -251,11 +262,24 @@ const OPTIONS =
 const namedField =
   (read: Rule["read"]): Rule["read"] =>
   (reading: Reading, slots) => {
-    const field = slots["field"] ?? "";
-    const isNamed =
-      /^["'\p{Lu}]/u.test(field) || reading.changed.one.prompt.toLowerCase().includes(field.toLowerCase());
-    return slots["noun"] === undefined && !isNamed ? null : read(reading, slots);
+    const fields = (slots["field"] ?? "").split(/\s*,\s*|\s+and\s+/);
+    const isNamed = fields.every(
+      (field) => /^["']|\p{Lu}/u.test(field) || reading.changed.one.prompt.toLowerCase().includes(field.toLowerCase()),
+    );
+    if (slots["noun"] === undefined && !isNamed) return null;
+    const asks = fields.map((field) => read(reading, fields.length > 1 ? { ...slots, field } : slots));
+    return asks.some((ask) => ask === null) ? null : (app) => eachHolds(asks.map((ask) => () => ask!(app)));
   };
+
+async function eachHolds(asks: readonly (() => Promise<Finding>)[]): Promise<Finding> {
+  const seen: string[] = [];
+  for (const ask of asks) {
+    const finding = await ask();
+    if (finding.holds !== true) return finding;
+    seen.push(finding.reason);
+  }
+  return yes(seen.join("; "));
+}
 
 export const FORMS: readonly Rule[] = [
   rule(

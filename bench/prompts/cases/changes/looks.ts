@@ -57,7 +57,9 @@ const hue: Rule = rule(
 );
 
 const asColour: Rule["read"] = ({ changed }, { part = "page", layer, color }) => {
-  if (color === undefined || !isColour(color)) return null;
+  // A heading called Peach is a name.
+  const isName = /^\p{Lu}/u.test(color ?? "") && partOf(part) === "h1";
+  if (color === undefined || isName || !isColour(color)) return null;
   return async (app) => {
     const wanted = await knownColour(app, color);
     if (wanted === null) return no(`"${color}" is no colour this measurement knows`);
@@ -95,6 +97,14 @@ const compares =
   (measure: Measure): Rule["read"] =>
   ({ changed }, { part, how }) =>
     ofPart(changed, partOf(part!), (is, was) => moves(is[measure], was?.[measure], how!));
+
+/** A button may grow by its letters or by its box. */
+const grown: Rule["read"] = ({ changed }, { part, how }) =>
+  ofPart(changed, partOf(part!), (is, was) => {
+    const letters = moves(is.size, was?.size, how!);
+    const box = /button|header|footer/.test(partOf(part!)) ? moves(is.height, was?.height, how!) : letters;
+    return letters.holds === true ? letters : box;
+  });
 
 const bounded =
   (measure: Measure): Rule["read"] =>
@@ -149,8 +159,8 @@ export const LOOKS: readonly Rule[] = [
       radius <= 2 ? yes(`radius ${radius}`) : no(`radius ${radius}`),
     ),
   ),
-  rule(`{part}(?: font| text)?(?:[ -]size)?{is} (?<how>${MORE}|${LESS}){than}`, compares("size")),
-  rule(`(?:font|text)[ -]size of (?:the )?{part}{is} (?<how>${MORE}|${LESS}){than}`, compares("size")),
+  rule(`{part}(?: font| text)?(?:[ -]size)?{is} (?<how>${MORE}|${LESS}){than}`, grown),
+  rule(`(?:font|text)[ -]size of (?:the )?{part}{is} (?<how>${MORE}|${LESS}){than}`, grown),
   rule(`{part} font[ -]size ?${SIGN} ?{number} ?(?:px)?`, bounded("size")),
   rule("{part}(?: font| text)?(?: weight)?{is} (?<how>bolder|heavier|lighter){than}", compares("weight")),
   rule("{part}(?: font| text)?{is} bold", ({ changed }, { part }) =>
@@ -162,7 +172,8 @@ export const LOOKS: readonly Rule[] = [
     font,
   ),
   rule("{part} (?<tone>dark|light)(?: background)?|{part}(?: background)?(?: colou?r)?{is} (?<tone>dark|light)", tone),
-  rule("(?<tone>dark|light) (?:{part} )?(?:background|theme|mode|page|header|footer)", tone),
+  rule("(?<tone>dark|light) (?:background|theme|mode)(?: (?:on|of|in) (?:the )?{part})?", tone),
+  rule("(?<tone>dark|light) {part}(?: background)?", tone),
   rule(
     "{part}(?<layer> background| text| font| border)?(?: colou?r)?(?: is| are| turns?| becomes?| =|:)?(?: now)? {color}",
     asColour,

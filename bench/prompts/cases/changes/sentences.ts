@@ -62,7 +62,7 @@ export function clausesOf(oracle: string, prompt: string): string[] {
     const [joint, next] = [parts[at]!, parts[at + 1]!];
     const left = /\S+$/.exec(clauses.at(-1)!)?.[0] ?? "";
     const right = /^\S+/.exec(next)?.[0] ?? "";
-    const isName = left !== "" && right !== "" && /^[\s,]/.test(joint) && prompt.includes(`${left}${joint}${right}`);
+    const isName = /^\p{Lu}/u.test(left) && /^\p{Lu}/u.test(right) && prompt.includes(`${left}${joint}${right}`);
     if (isName) clauses.push(`${clauses.pop()!}${joint}${next}`);
     else clauses.push(next);
   }

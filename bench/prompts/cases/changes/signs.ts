@@ -2,7 +2,7 @@
 import type { Locator } from "playwright-core";
 import { PRESS, visit, type App, type Visit } from "../../screen/app.ts";
 import { oklch } from "../../screen/colour-space.ts";
-import { readLook, rgbOf } from "../../screen/looks.ts";
+import { readLook, rgbOf, sameLook } from "../../screen/looks.ts";
 import { letters } from "../words.ts";
 import { marksOfCharts } from "../../oracles/lists.ts";
 import { no, yes, type Finding } from "../../oracles/verdict.ts";
@@ -208,9 +208,7 @@ const asBefore: Rule["read"] =
   async (app) => {
     const now = changed.now.screen ?? (await readLook(app));
     const name = part!.toLowerCase();
-    return JSON.stringify(now[name]) === JSON.stringify(changed.was.screen?.[name])
-      ? yes(`${name} is as before`)
-      : no(`${name} is different`);
+    return sameLook(now[name], changed.was.screen?.[name]) ? yes(`${name} is as before`) : no(`${name} is different`);
   };
 
 const AREA = "(?<area>header|footer|nav|hero|sidebar)";

@@ -2,6 +2,7 @@
 import { letters } from "../words.ts";
 import { no, yes, type Finding } from "../../oracles/verdict.ts";
 import { changedFiles, type Changed } from "./changed.ts";
+import { untouched } from "../untouched.ts";
 import { literal, rule, wordsIn, type Rule } from "./sentences.ts";
 
 const files = ({ before, after }: Changed): string[] => changedFiles(before.files, after.files);
@@ -49,6 +50,10 @@ const of =
     ask(changed);
 
 export const TURNS: readonly Rule[] = [
+  rule(
+    "(?:nothing|no page|no text|no part) else(?: is| was)? (?:changed|changes|different)|(?:the )?(?:rest|other pages|others|everything else)(?: of (?:it|the (?:page|app)))?(?: is| are| stays?)? (?:unchanged|untouched|as before|the same)",
+    ({ changed }) => untouched(changed).ask,
+  ),
   rule(
     "(?:tree|files?|project|app|everything|state)(?: is| are)? (?:equals?|same as|identical to|as in|as|back to)(?: the)? (?:previous|last|earlier|first|prior)? ?(?:commit|version|state|before)(?: the change)?",
     of(back),
