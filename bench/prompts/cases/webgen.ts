@@ -259,8 +259,8 @@ function contentFits(app: App, { expected, words }: Asked, instruction: string):
   const known = stemsOf(instruction);
   const expects = contentWords(expected);
   const others = expects.filter((word) => !known.has(stem(word)));
-  // Where the result is said in the words of the instruction, they have to be on the page at least.
-  const own = others.length > 0 ? others : expects;
+  // Where the result is said in the words of the instruction but for one, they all count: one word alone may be any ("applicable").
+  const own = others.length > 1 ? others : expects;
   if (own.length === 0) return yes("");
   const places = placesFor(app, words);
   const below = app.pages.filter((page) => places.some(({ path }) => path !== "/" && page.path.startsWith(`${path}/`)));

@@ -1,7 +1,7 @@
 /** Clauses about what is listed: searched, filtered, put in order, counted, added, kept, shared. */
 import { PRESS, visit, type App, type Visit } from "../../screen/app.ts";
 import { placesFor } from "../../screen/places.ts";
-import { charts, downloads, filters, searches, sorts } from "../../oracles/lists.ts";
+import { downloads, filters, searches, sorts } from "../../oracles/lists.ts";
 import { creates, deletes, edits, marks, opensDetails } from "../../oracles/records.ts";
 import { sharedBetweenBrowsers } from "../../oracles/talk.ts";
 import { firstThatHolds, no, yes, type Finding } from "../../oracles/verdict.ts";
@@ -295,12 +295,6 @@ export const LISTS: readonly Rule[] = [
     ({ changed }) =>
       (app) =>
         opensDetails(app, subject(changed)),
-  ),
-  rule(
-    "chart(?: is)?(?: visible| shown| present| there)?(?: with marks)?(?: on (?:the )?[\\w ]+)?",
-    ({ changed }) =>
-      (app) =>
-        charts(app, [...about(changed), ...subject(changed)]),
   ),
   rule("(?:some|low|overdue|late) {thing} (?:is |are )?(?:marked|labelled|badged)(?: as| with)? {lit}", marked),
 ];

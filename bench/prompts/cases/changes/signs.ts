@@ -219,6 +219,10 @@ const NAME = "(?<label>\"[^\"]+\"|'[^']+'|[\\p{L}\\d][\\p{L}\\d /-]*?)";
 
 export const SIGNS: readonly Rule[] = [
   rule(
+    "(?:chart|graph)(?: is)?(?: visible| shown| present| there| drawn)?(?: with (?:marks|bars))?(?: on (?:the )?[\\w ]+)?",
+    () => charted(true),
+  ),
+  rule(
     "(?:dark|light)[ -](?:mode|theme)(?: toggle| switch| button)(?: is)?(?: visible| present| works| there| exists)?|toggle (?:switches|turns)(?: the page| it)?(?: to)? dark",
     toggles,
   ),
