@@ -197,15 +197,7 @@ async function showsField(app: App, { changed, label, inDetails, thing }: Shown)
     )?.[1];
     if (value === undefined) return no(`${added.path}: the form has no ${label}`);
     const item = (await visited.items()).find(({ text }) => text.includes(added.marker));
-    if (inDetails) {
-      await visited.page
-        .getByText(added.marker)
-        .locator("visible=true")
-        .last()
-        .click(PRESS)
-        .catch(() => undefined);
-      await visited.settled();
-    }
+    if (inDetails) await openAdded(visited, added.marker);
     const text = inDetails
       ? `${await visited.text()}\n${await fieldValues(visited)}`
       : (item?.text ?? (await visited.text()));
@@ -213,6 +205,16 @@ async function showsField(app: App, { changed, label, inDetails, thing }: Shown)
       ? yes(`${added.path}: ${label} "${value.slice(0, 30)}" is shown`)
       : no(`${added.path}: ${label} "${value.slice(0, 30)}" is not shown ${inDetails ? "in its details" : "with it"}`);
   });
+}
+
+/** A link or button of its name leads to it; a cell that only says it again may not. */
+async function openAdded(visited: Visit, marker: string): Promise<void> {
+  const area = visited.page.locator("main, [role=main], body").first();
+  const name = new RegExp(marker);
+  const ways = area.getByRole("link", { name }).or(area.getByRole("button", { name })).locator("visible=true");
+  const way = (await ways.count()) > 0 ? ways.first() : area.getByText(marker).locator("visible=true").first();
+  await way.click(PRESS).catch(() => undefined);
+  await visited.settled();
 }
 
 const fieldValues = (visited: Visit): Promise<string> =>

@@ -1,6 +1,6 @@
 /** Clauses about what is listed: searched, filtered, put in order, counted, added, kept, shared. */
-import { PRESS, visit, type App, type Visit } from "../../screen/app.ts";
-import { placesFor } from "../../screen/places.ts";
+import { PRESS, visit, type App, type PageFacts, type Visit } from "../../screen/app.ts";
+import { collectionsFor } from "../../screen/places.ts";
 import { downloads, filters, searches, sorts } from "../../oracles/lists.ts";
 import { creates, deletes, edits, marks, opensDetails } from "../../oracles/records.ts";
 import { sharedBetweenBrowsers } from "../../oracles/talk.ts";
@@ -87,15 +87,22 @@ const inOrder = (all: readonly (number | string)[], down: boolean | null): boole
   return down === null ? rises || falls : down ? falls : rises;
 };
 
+/** Lists the request names; else those of the app. A page of one thing below a list has lists of its own that nobody spoke of. */
+function listPages(app: App, changed: Changed, thing?: string): PageFacts[] {
+  const named = thing === undefined ? [] : placeWords(changed, thing).slice(0, 1);
+  const own = collectionsFor(app, [...about(changed), ...named], 2);
+  return own.length > 0 ? own : collectionsFor(app, subject(changed));
+}
+
 async function ordered(
+  pages: readonly PageFacts[],
   app: App,
-  words: readonly string[],
   { key, how }: { key: string | undefined; how: string },
 ): Promise<Finding> {
   const down = DOWN.test(how) ? true : UP.test(how) ? false : null;
   const said = `${key ?? ""} ${how}`;
   const read: Key = DATES.test(said) ? day : FIGURES.test(said) ? money : (text) => letters(text);
-  return firstThatHolds(placesFor(app, words), async ({ path }) => {
+  return firstThatHolds(pages, async ({ path }) => {
     await using visited = await visit(app, { path });
     const items = await visited.items();
     if (items.length < 2) return no(`${path}: fewer than two things are listed`);
@@ -117,20 +124,20 @@ async function ordered(
 const order: Rule["read"] = ({ changed }, { thing, key, how, direction }) => {
   if (thing !== undefined && !isListed(changed, thing)) return null;
   const said = `${direction ?? ""} ${how ?? ""}`;
-  const words = [...about(changed), ...placeWords(changed, thing)];
-  return (app) => ordered(app, words, { key: key?.replace(/^(?:the|their) /i, ""), how: said });
+  return (app) =>
+    ordered(listPages(app, changed, thing), app, { key: key?.replace(/^(?:the|their) /i, ""), how: said });
 };
 
 /** Somewhere on a page that lists things their number is told. */
 const counted: Rule["read"] =
   ({ changed }) =>
   (app) =>
-    firstThatHolds(placesFor(app, [...about(changed), ...subject(changed)]), async ({ path }) => {
+    firstThatHolds(listPages(app, changed), async ({ path }) => {
       await using visited = await visit(app, { path });
       const { length } = await visited.items();
       if (length < 2) return no(`${path}: fewer than two things are listed`);
       const told = new RegExp(
-        `(?:total|count|number|all|showing|anzahl|gesamt)[^\\d\\n]{0,30}\\n?\\s*(?<!\\d)${length}(?![\\d.,])|(?<![\\d.,])${length}\\s*\\n?\\s*\\(?(?:of|rows?|items?|entries|results?|in total|total|${
+        `(?:total|count|number|all|showing|anzahl|gesamt)[^\\d\\n]{0,30}\\n?\\s*(?<!\\d)${length}(?![\\d.,])|(?<![\\d.,])${length}\\s*\\n?\\s*\\(?(?:rows?|items?|entries|results?|in total|total|${
           changed.one.prompt
             .toLowerCase()
             .match(/\p{L}{4,}/gu)
@@ -163,7 +170,7 @@ const marked: Rule["read"] = (reading: Reading, { lit }) => {
 const turnsPages: Rule["read"] =
   ({ changed }) =>
   (app) =>
-    firstThatHolds(placesFor(app, [...about(changed), ...subject(changed)]), async ({ path }) => {
+    firstThatHolds(listPages(app, changed), async ({ path }) => {
       await using visited = await visit(app, { path });
       const name = /^next|next page|weiter|siguiente|^2$|^›$|^»$/i;
       const way = visited.page
