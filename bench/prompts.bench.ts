@@ -1,13 +1,14 @@
 /**
- * What a file of prompts becomes: `./slipway bench prompts FILE [--limit N] [--only ID] [--out DIR]`. Drives a started Slipway
- * through its real API, opens every app in Chromium and asks it compiled oracles, each beside its shuffled control. Ends with
- * status 1 when a goal of `prompts/goals.ts` is missed, and names each.
+ * What a file of prompts becomes: `./slipway bench prompts FILE [--builds FILE] [--limit N] [--only ID] [--out DIR]`. Drives a
+ * started Slipway through its real API, opens every app in Chromium and asks it compiled oracles, each beside its control. Names of
+ * files are meant from where the person stands; `--builds` names what follow-ups are asked on. Ends with status 1 when a goal of `prompts/goals.ts` is missed, and names each.
  */
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { launchChromium } from "@slipway/platform/testing/test-chromium";
+import { fileAt } from "@slipway/server/commands/terminal";
 import { signUp } from "@slipway/server/testing/generated-project";
 import { startSlipway } from "@slipway/server/testing/start-slipway";
 import { mustHold } from "./figures.ts";
@@ -16,7 +17,7 @@ import { goalsOf } from "./prompts/goals.ts";
 import { printTotals, totalsOf } from "./prompts/report.ts";
 import { run } from "./prompts/run.ts";
 
-const USAGE = "./slipway bench prompts FILE [--limit N] [--only ID] [--out DIR]";
+const USAGE = "./slipway bench prompts FILE [--builds FILE] [--limit N] [--only ID] [--out DIR]";
 
 function choose(file: CaseFile, { limit, only }: { limit?: string | undefined; only?: string | undefined }): CaseFile {
   const wanted = only?.split(",");
@@ -29,12 +30,17 @@ function choose(file: CaseFile, { limit, only }: { limit?: string | undefined; o
   return chosen;
 }
 
-async function measure(
-  path: string,
-  options: { limit?: string | undefined; only?: string | undefined; out?: string | undefined },
-): Promise<void> {
-  const file = choose(await readCases(path), options);
-  const out = options.out === undefined ? await mkdtemp(join(tmpdir(), "slipway-prompts-")) : resolve(options.out);
+interface Options {
+  builds?: string | undefined;
+  limit?: string | undefined;
+  only?: string | undefined;
+  out?: string | undefined;
+}
+
+async function measure(path: string, options: Options): Promise<void> {
+  const builds = options.builds === undefined ? undefined : fileAt(options.builds);
+  const file = choose(await readCases(path, { builds }), options);
+  const out = options.out === undefined ? await mkdtemp(join(tmpdir(), "slipway-prompts-")) : fileAt(options.out);
   await mkdir(out, { recursive: true });
   console.log(`${file.cases.length} ${file.format} of ${path}; pictures and results in ${out}`);
   await using slipway = await startSlipway();
@@ -49,22 +55,31 @@ async function measure(
       join(out, "totals.json"),
       `${JSON.stringify({ file: path, format: file.format, ...totals, goals, broken }, null, 1)}\n`,
     );
-    for (const { name, ...goal } of goals) mustHold(name, goal);
+    for (const { name, holds, found } of goals) if (holds !== null) mustHold(name, { holds, found });
   } finally {
     await browser.close();
   }
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { limit: { type: "string" }, only: { type: "string" }, out: { type: "string" } },
-});
-const [path] = positionals;
-// Run with all the other benchmarks there is no file to measure.
-if (path === undefined) console.log(`Not measured: no file given. ${USAGE}`);
-else
-  await measure(path, values).catch((error: unknown) => {
-    if (!(error instanceof CaseFileError)) throw error;
-    console.error(error.message);
-    process.exitCode = 2;
-  });
+function given(): { path: string; options: Options } {
+  const type = "string";
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { builds: { type }, limit: { type }, only: { type }, out: { type } },
+    });
+    if (positionals[0] !== undefined) return { path: fileAt(positionals[0]), options: values };
+  } catch (error) {
+    throw new CaseFileError(`${(error as Error).message}\n${USAGE}`);
+  }
+  throw new CaseFileError(`No prompts were measured: no file is given. ${USAGE}`);
+}
+
+try {
+  const { path, options } = given();
+  await measure(path, options);
+} catch (error) {
+  if (!(error instanceof CaseFileError)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}

@@ -32,6 +32,7 @@ const good = (line: number, { turn, hygiene, ...changes }: Changes = {}): CaseRe
     answer: "",
     evidence: null,
     failedChecks: [],
+    did: [],
     notDone: [],
     question: null,
     ...turn,
@@ -42,6 +43,8 @@ const good = (line: number, { turn, hygiene, ...changes }: Changes = {}): CaseRe
   verdicts: [...verdicts("passed", 9), ...verdicts("passed", 1, "colour: primary")],
   control: verdicts("failed", 10),
   controlOf: "other",
+  claims: [{ text: "First version: Home", holds: true, reason: "1 pages open" }],
+  standIn: false,
   notCompiled: [],
   picture: screenOf(line),
   loadAtEnd: 1,
@@ -54,7 +57,7 @@ const lines = (count: number, changed = 0, changes: Changes = {}): CaseResult[] 
 
 const missed = (format: CaseFile["format"], results: CaseResult[], broken: string[] = []): string[] =>
   goalsOf({ format, results, broken })
-    .filter(({ holds }) => !holds)
+    .filter(({ holds }) => holds === false)
     .map(({ name }) => name);
 
 describe("the goals of a run", () => {
@@ -83,6 +86,42 @@ describe("the goals of a run", () => {
     expect(missed("webgen", control(1))).toEqual([]);
     expect(missed("webgen", control(2))).toEqual(["another line's app fails >= 95 % of the oracles"]);
   });
+
+  it("say of what nobody measured that it was not measured", () => {
+    const [alone] = [lines(1, 1, { control: [], claims: [{ text: "Nicer", holds: null, reason: "" }] })];
+    const unmeasured = (format: CaseFile["format"]): string[] =>
+      goalsOf({ format, results: alone, broken: [] })
+        .filter(({ holds }) => holds === null)
+        .map(({ name }) => name);
+    expect(unmeasured("webgen")).toEqual([
+      "another line's app fails >= 95 % of the oracles",
+      "false claims: 0",
+      "no two first screens nearly equal",
+    ]);
+    expect(unmeasured("follow-ups")).toContain("the app before the change fails >= 95 % of the oracles");
+  });
+
+  it("count what held before a change as a control that passed", () => {
+    const held: Changes = { control: verdicts("passed", 1), verdicts: verdicts("failed", 1) };
+    expect(missed("follow-ups", lines(17, 1, held))).toEqual([]);
+    expect(missed("follow-ups", lines(17, 12, held))).toContain(
+      "the app before the change fails >= 95 % of the oracles",
+    );
+  });
+
+  it("are missed by one false claim", () =>
+    expect(missed("webgen", lines(20, 1, { claims: [{ text: "Search", holds: false, reason: "no field" }] }))).toEqual([
+      "false claims: 0",
+    ]));
+
+  it("tell the shortest and the longest time beside the median", () =>
+    expect(
+      goalsOf({ format: "webgen", results: lines(3, 1, { turn: { firstTextMs: 100 } }), broken: [] }),
+    ).toContainEqual({
+      name: "first text <= 0.3 s",
+      holds: true,
+      found: "min 0.10 s, median 0.20 s, max 0.20 s of 3",
+    }));
 
   it("let another line's app pass no line of builds as a whole, although any site is one and has a page", () => {
     const control = (failed: number): Changes => ({

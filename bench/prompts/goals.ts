@@ -1,12 +1,13 @@
 /** What a run has to reach: each goal with what was found, so that a missed one ends the bench by name. */
 import { median } from "../figures.ts";
 import type { CaseFile } from "./cases/cases.ts";
-import { asked, faultsOf, fullyPassed, passed, type CaseResult } from "./results.ts";
+import { asked, faultsOf, fullyPassed, passed, range, type CaseResult } from "./results.ts";
 import { nearlyEqual } from "./screen/likeness.ts";
 
 export interface Goal {
   name: string;
-  holds: boolean;
+  /** Null: not measured, which `found` gives the reason of. */
+  holds: boolean | null;
   found: string;
 }
 
@@ -30,6 +31,8 @@ const percent = (share: number): string => `${Math.round(share * 100)} %`;
 const some = (found: readonly string[]): string =>
   found.length === 0 ? "none" : `${found.length}: ${found.slice(0, 5).join("; ")}${found.length > 5 ? " …" : ""}`;
 
+const unmeasured = (name: string, why: string): Goal => ({ name, holds: null, found: `not measured: ${why}` });
+
 const none = (name: string, found: readonly string[]): Goal => ({
   name,
   holds: found.length === 0,
@@ -52,27 +55,42 @@ function within(name: string, samples: readonly (number | null)[], mostMs: numbe
   if (samples.length === 0) return [];
   const measured = samples.filter((one) => one !== null);
   if (measured.length === 0) return [{ name, holds: false, found: "never" }];
-  const middle = median(measured);
-  return [{ name, holds: middle <= mostMs, found: `median ${(middle / 1000).toFixed(2)} s of ${measured.length}` }];
+  return [{ name, holds: median(measured) <= mostMs, found: `${range(measured)} of ${measured.length}` }];
 }
 
 const each = (results: readonly CaseResult[], of: (result: CaseResult) => readonly string[]): string[] =>
   results.flatMap((result) => of(result).map((found) => `${result.id} ${found}`));
 
 /**
- * The shuffled control, in the unit that passing is counted in: oracles of instructions, whole lines of builds, since any
- * website is one of its kind and has a page. A change is judged by what it left of the app before it: another app says nothing.
+ * The control, in the unit that passing is counted in: oracles of instructions, whole lines of builds, since any website is
+ * one of its kind and has a page. Of a change it is the app before: what holds there anyway proves nothing.
  */
 function othersFail({ format, results }: Pick<Run, "format" | "results">): Goal[] {
-  if (format === "follow-ups") return [];
   const controls = results.map(({ control }) => asked(control)).filter((control) => control.length > 0);
   const isLines = format === "builds";
   const whole = isLines ? controls.length : controls.flat().length;
   const wrong = isLines
     ? controls.filter((control) => control.every(({ outcome }) => outcome === "passed")).length
     : passed(controls.flat()).length;
-  const name = `another line's app fails >= ${percent(1 - CONTROL)} of the ${isLines ? "lines" : "oracles"}`;
+  const who = format === "follow-ups" ? "the app before the change" : "another line's app";
+  const name = `${who} fails >= ${percent(1 - CONTROL)} of the ${isLines ? "lines" : "oracles"}`;
+  if (whole === 0) return [unmeasured(name, "there is no control")];
   return atLeast(name, { part: whole - wrong, whole }, asRatio(1 - CONTROL));
+}
+
+/** Of the lines of reports; those that nobody can look up are told beside. */
+function honest(results: readonly CaseResult[]): Goal {
+  const claims = results.flatMap((result) => result.claims.map((claim) => ({ ...claim, id: result.id })));
+  const checked = claims.filter(({ holds }) => holds !== null);
+  const wrong = checked.filter(({ holds }) => holds === false);
+  const name = "false claims: 0";
+  if (checked.length === 0) return unmeasured(name, `of ${claims.length} lines of reports none could be checked`);
+  const found = wrong.map(({ id, text, reason }) => `${id} "${text.slice(0, 60)}" (${reason.slice(0, 80)})`);
+  return {
+    name,
+    holds: wrong.length === 0,
+    found: `${some(found)}; ${checked.length} checked, ${claims.length - checked.length} could not be`,
+  };
 }
 
 function shares({ format, results }: Run): Goal[] {
@@ -103,7 +121,7 @@ function shares({ format, results }: Run): Goal[] {
 const asRatio = (share: number): { of: number; all: number } => ({ of: Math.round(share * 100), all: 100 });
 
 /** Pages that work, as every app has to. */
-function hygiene(results: readonly CaseResult[]): Goal[] {
+function hygiene({ format, results }: Run): Goal[] {
   const [deadLinks, consoleErrors, failedRequests, overflow, axe] = faultsOf;
   return [
     none(
@@ -119,8 +137,14 @@ function hygiene(results: readonly CaseResult[]): Goal[] {
     none("0 failed requests", each(results, failedRequests)),
     none("0 overflow at 360, 768 and 1440", each(results, overflow)),
     none("axe A and AA: 0", each(results, axe)),
-    none("no two first screens nearly equal", nearlyEqual(results)),
+    screensDiffer({ format, results }),
   ];
+}
+
+function screensDiffer({ format, results }: Pick<Run, "format" | "results">): Goal {
+  const name = "no two first screens nearly equal";
+  if (format === "follow-ups") return unmeasured(name, "a changed app is like itself");
+  return results.length < 2 ? unmeasured(name, "there is one screen") : none(name, nearlyEqual(results));
 }
 
 /** Of a version that was made; a question that changes nothing has no time to keep. */
@@ -133,7 +157,8 @@ export function goalsOf(run: Run): Goal[] {
   return [
     none("every line is run", broken),
     ...shares(run),
-    ...hygiene(results),
+    honest(results),
+    ...hygiene(run),
     ...within(
       `first text <= ${FIRST_TEXT_MS / 1000} s`,
       results.map(({ turn }) => turn.firstTextMs),

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { chatContract } from "@slipway/features/chat/contract/index.ts";
 import { ENABLE_CLOUD_MESSAGE, ENABLE_CLOUD_VIEW } from "@slipway/features/cloud/contract/index.ts";
+import { editsContract } from "@slipway/features/edits/contract/index.ts";
 import { previewContract } from "@slipway/features/preview/contract/index.ts";
 import { projectsContract } from "@slipway/features/projects/contract/index.ts";
 import { publishContract } from "@slipway/features/publish/contract/index.ts";
@@ -26,6 +27,8 @@ export interface Turn {
   /** The evidence line, and what it says of single checks. */
   evidence: string | null;
   failedChecks: string[];
+  /** What it says it has done, line by line as its version keeps it. */
+  did: string[];
   notDone: string[];
   question: string | null;
   /** It ended in the question whether the project gets a backend. */
@@ -68,6 +71,7 @@ function turnOf(answer: LiveDocument, firstTextMs: number | null, versionMs: num
     failedChecks: (evidence?.checks ?? [])
       .filter(({ ok }) => ok === false)
       .map(({ name, detail }) => `${name}: ${detail}`),
+    did: [],
     notDone: (answer["not_done"] as string[] | undefined) ?? [],
     question: question?.question ?? null,
     offersCloud: JSON.stringify(question?.options ?? []).includes(ENABLE_CLOUD_MESSAGE),
@@ -119,6 +123,15 @@ async function turn({ slipway, person }: Product, id: () => string, ask: () => P
   const answer = await finishedAnswer({ person }, trajectory, { id: id(), isOurs });
   const versionMs = since();
   return turnOf(answer, answer["content"] === "" ? null : await first, versionMs);
+}
+
+/** The report stands in the message of the commit: one line as its title, more below it. */
+async function reported(person: TestPerson, id: string, version: number): Promise<string[]> {
+  const { items } = await person.call(editsContract.listEdits, { params: { id }, query: {} });
+  const made = items.find((edit) => edit.version === version);
+  const [title = "", , ...lines] = (made?.commit_message ?? "").split("\n");
+  const did = lines.flatMap((line) => (line.startsWith("- ") ? [line.slice(2)] : []));
+  return did.length > 0 ? did : [title].filter((line) => line !== "");
 }
 
 async function sourcesOf(person: TestPerson, id: string): Promise<Sources> {
@@ -174,7 +187,8 @@ async function finished(product: Product, id: string, made: Turn): Promise<Proje
       unpublished: `no version was made: "${made.answer.trim().slice(-160)}"`,
     };
   const files = await sourcesOf(person, id);
-  return { id, turn: made, files, plan: planOf(files), ...(await publish(person, id)) };
+  const turn = { ...made, did: await reported(person, id, made.version) };
+  return { id, turn, files, plan: planOf(files), ...(await publish(person, id)) };
 }
 
 /** A preview that does not come up is waited for this long. */

@@ -1,30 +1,34 @@
 /** The table: a line per prompt while it runs, totals and the most frequent reasons at the end. */
 import { availableParallelism, loadavg } from "node:os";
-import { median } from "../figures.ts";
 import { NEARLY_EQUAL, nearlyEqual } from "./screen/likeness.ts";
 import type { Goal } from "./goals.ts";
 import { HUE_TOLERANCE, NEAR } from "./screen/colour-space.ts";
-import { asked, fullyPassed, passed, type CaseResult } from "./results.ts";
+import { asked, fullyPassed, passed, range, seconds, type CaseResult } from "./results.ts";
 
 const share = (part: number, whole: number): string =>
   whole === 0 ? "none asked" : `${part}/${whole} (${Math.round((100 * part) / whole)} %)`;
-const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 const faults = ({ hygiene }: CaseResult): number =>
   hygiene.deadLinks.length + hygiene.consoleErrors.length + hygiene.failedRequests.length + hygiene.overflow.length;
 
 /** One line, and below it what failed. */
 export function printCase(result: CaseResult): void {
-  const { id, turn, verdicts, control, controlOf, hygiene } = result;
+  const { id, turn, verdicts, claims, control, controlOf, hygiene } = result;
   const score = `${passed(verdicts).length}/${asked(verdicts).length}`;
   const other =
-    controlOf === null ? "" : `, control ${passed(control).length}/${asked(control).length} on ${controlOf}`;
+    controlOf === null
+      ? ", control: none"
+      : `, control ${passed(control).length}/${asked(control).length} on ${controlOf}`;
   console.log(
     `${id}: ${result.unpublished === null ? `${result.routes} pages` : `NOT BUILT (${result.unpublished})`}, oracles ${score}${other}, ` +
       `faults ${faults(result)}, axe ${hygiene.axe.length}, first text ${turn.firstTextMs === null ? "none" : seconds(turn.firstTextMs)}, version ${seconds(turn.versionMs)}, load ${result.loadAtEnd.toFixed(1)}`,
   );
   for (const { name, reason } of verdicts.filter(({ outcome }) => outcome === "failed"))
     console.log(`   failed  ${name}: ${reason}`);
-  for (const { name } of passed(control)) console.log(`   control passes  ${name}`);
+  for (const { name, reason } of passed(control)) console.log(`   control passes  ${name}: ${reason}`);
+  for (const { text, reason } of claims.filter(({ holds }) => holds === false))
+    console.log(`   false claim  ${text}: ${reason}`);
+  for (const { text, reason } of claims.filter(({ holds }) => holds === null))
+    console.log(`   claim not checked  ${text}: ${reason}`);
   for (const one of [...result.notCompiled.map((what) => `not compiled  ${what}`), ...result.notes])
     console.log(`   ${one}`);
   for (const fault of [
@@ -73,9 +77,19 @@ export interface Totals {
   overflow: number;
   axe: number;
   nearlyEqual: string[];
-  firstTextMs: number | null;
-  versionMs: number | null;
-  previewMs: number | null;
+  claims: string;
+  /** Lines on which nothing was asked that could be answered. */
+  notJudged: string[];
+  standIns: number;
+  firstTextMs: number[];
+  versionMs: number[];
+  previewMs: number[];
+}
+
+function claimed(results: readonly CaseResult[]): string {
+  const claims = results.flatMap((one) => one.claims);
+  const of = (holds: boolean | null): number => claims.filter((claim) => claim.holds === holds).length;
+  return `${of(true)} hold, ${of(false)} false, ${of(null)} could not be checked`;
 }
 
 export function totalsOf(results: readonly CaseResult[]): Totals {
@@ -115,11 +129,18 @@ export function totalsOf(results: readonly CaseResult[]): Totals {
     overflow: hygiene[2],
     axe: sum((one) => one.hygiene.axe),
     nearlyEqual: nearlyEqual(results),
-    firstTextMs: firsts.length === 0 ? null : median(firsts),
-    versionMs: made.length === 0 ? null : median(made),
-    previewMs: previews.length === 0 ? null : median(previews),
+    claims: claimed(results),
+    notJudged: results
+      .filter((one) => asked(one.verdicts).length === 0 && one.notCompiled.length === 0)
+      .map(({ id }) => id),
+    standIns: results.filter(({ standIn }) => standIn).length,
+    firstTextMs: firsts,
+    versionMs: made,
+    previewMs: previews,
   };
 }
+
+const said = (holds: boolean | null): string => (holds === null ? "  -   " : holds ? "met   " : "MISSED");
 
 export function printTotals(
   results: readonly CaseResult[],
@@ -127,11 +148,14 @@ export function printTotals(
 ): void {
   const rows: [string, string | number][] = [
     ["oracles passed", totals.oracles],
-    ["shuffled control passed", totals.control],
+    ["control passed (another app, or the app before a change)", totals.control],
     ["not applicable", totals.notApplicable],
     ["not compiled (counted as not passed)", totals.notCompiled],
     [`colours (${NEAR} in OKLab, hue of a family ${HUE_TOLERANCE}°)`, totals.colours],
     ["every oracle of a line passed", totals.fullyPassed],
+    ["not judged: nothing is expected of them", totals.notJudged.length],
+    ["stand-ins: no line of builds for what is changed", totals.standIns],
+    ["lines of reports", totals.claims],
     ["not built", totals.notBuilt.length],
     ["checks of the product that failed", totals.failedChecks.length],
     ["dead links", totals.deadLinks],
@@ -140,19 +164,19 @@ export function printTotals(
     ["overflow at 360, 768, 1440", totals.overflow],
     ["axe findings A and AA, light and dark", totals.axe],
     [`first screens nearly equal (${NEARLY_EQUAL * 100} % alike)`, totals.nearlyEqual.length],
-    ["first text, median", totals.firstTextMs === null ? "none" : seconds(totals.firstTextMs)],
-    ["finished version, median", totals.versionMs === null ? "none" : seconds(totals.versionMs)],
-    ["its preview on a screen, median", totals.previewMs === null ? "not opened" : seconds(totals.previewMs)],
+    ["first text", totals.firstTextMs.length === 0 ? "none" : range(totals.firstTextMs)],
+    ["finished version", totals.versionMs.length === 0 ? "none" : range(totals.versionMs)],
+    ["its preview on a screen", totals.previewMs.length === 0 ? "not opened" : range(totals.previewMs)],
   ];
   console.log(
     `\n${totals.cases} lines, ${availableParallelism()} cores, load ${loadavg()
       .map((one) => one.toFixed(1))
       .join(" ")}, Node ${process.versions.node}`,
   );
-  for (const [name, value] of rows) console.log(`${name.padEnd(48)} ${value}`);
+  for (const [name, value] of rows) console.log(`${name.padEnd(58)} ${value}`);
   for (const line of [...totals.notBuilt, ...totals.failedChecks, ...totals.nearlyEqual]) console.log(`- ${line}`);
   console.log("\nGoals:");
-  for (const { name, holds, found } of goals) console.log(`${holds ? "met   " : "MISSED"}  ${name}: ${found}`);
+  for (const { name, holds, found } of goals) console.log(`${said(holds)}  ${name}: ${found}`);
   const reasons = frequent(results);
   if (reasons.length > 0) console.log("\nMost frequent reasons of failure:");
   for (const [reason, ids] of reasons)

@@ -1,4 +1,6 @@
 /** What a run has found out about one line of a file. */
+import { median } from "../figures.ts";
+import type { Claim } from "./claims.ts";
 import type { Hygiene } from "./screen/app.ts";
 import type { Verdict } from "./oracles/verdict.ts";
 import type { Turn } from "./product.ts";
@@ -14,9 +16,13 @@ export interface CaseResult {
   routes: number;
   hygiene: Hygiene;
   verdicts: Verdict[];
-  /** The same oracles on another line's app; empty when there is no other. */
+  /** What its answer says it has done. */
+  claims: Claim[];
+  /** The same oracles on another line's app, or on the app before the change; empty when there is none. */
   control: Verdict[];
   controlOf: string | null;
+  /** What it was built on has no line of its own in the file. */
+  standIn: boolean;
   /** Expectations no oracle stands for. */
   notCompiled: string[];
   picture: number[];
@@ -32,8 +38,8 @@ export const asked = (verdicts: readonly Verdict[]): Verdict[] =>
 export const fullyPassed = (result: CaseResult): boolean =>
   result.unpublished === null &&
   result.notCompiled.length === 0 &&
-  asked(result.verdicts).every(({ outcome }) => outcome === "passed") &&
-  result.verdicts.length > 0;
+  asked(result.verdicts).length > 0 &&
+  asked(result.verdicts).every(({ outcome }) => outcome === "passed");
 
 /** Faults by kind: dead links, console errors, failed requests, overflow, accessibility. */
 export const faultsOf = [
@@ -43,3 +49,8 @@ export const faultsOf = [
   ({ hygiene }: CaseResult): string[] => hygiene.overflow,
   ({ hygiene }: CaseResult): string[] => hygiene.axe,
 ] as const;
+
+export const seconds = (ms: number): string => `${(ms / 1000).toFixed(ms < 1000 ? 2 : 1)} s`;
+/** Shortest, median and longest: a median alone hides a machine that stood still. */
+export const range = (ms: readonly number[]): string =>
+  `min ${seconds(Math.min(...ms))}, median ${seconds(median(ms))}, max ${seconds(Math.max(...ms))}`;

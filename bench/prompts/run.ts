@@ -4,6 +4,7 @@ import { loadavg } from "node:os";
 import { join } from "node:path";
 import { compileBuild } from "./cases/builds.ts";
 import type { CaseFile } from "./cases/cases.ts";
+import { claimsOf } from "./claims.ts";
 import { askFollowUp } from "./follow-ups.ts";
 import { routeCount } from "./oracles/content.ts";
 import type { Oracle } from "./oracles/verdict.ts";
@@ -33,8 +34,10 @@ async function runLine(running: Running, line: Line): Promise<{ result: CaseResu
     routes: app === null ? 0 : routeCount(app),
     hygiene: crawled?.hygiene ?? noHygiene(),
     verdicts: await judgeAll(line.oracles, app),
+    claims: await claimsOf(project, app),
     control: [],
     controlOf: null,
+    standIn: false,
     notCompiled: line.notCompiled,
     picture: crawled?.picture ?? [],
     loadAtEnd: loadavg()[0]!,
@@ -94,22 +97,19 @@ async function runBuilds(running: Running, lines: readonly Line[]): Promise<RunO
 }
 
 async function runFollowUps(running: Running, file: Extract<CaseFile, { format: "follow-ups" }>): Promise<RunOutcome> {
-  const done: { result: CaseResult; subject: Subject }[] = [];
+  const results: CaseResult[] = [];
   const broken: string[] = [];
   for (const one of file.cases) {
     try {
-      const now = await askFollowUp(running, one, done.at(-1)?.subject ?? null);
-      done.push(now);
-      printCase(now.result);
+      const result = await askFollowUp(running, one);
+      results.push(result);
+      printCase(result);
     } catch (error) {
       broken.push(notRun(one.id, error));
     }
-    await save(
-      running,
-      done.map(({ result }) => result),
-    );
+    await save(running, results);
   }
-  return { results: done.map(({ result }) => result), broken };
+  return { results, broken };
 }
 
 export async function run(running: Running, file: CaseFile): Promise<RunOutcome> {

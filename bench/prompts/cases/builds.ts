@@ -17,7 +17,19 @@ const ROLES: Record<string, ColourRole> = {
   background: "background",
   primary: "component",
   accent: "accent",
+  secondary: "accent",
 };
+
+const KNOWN = new Set([
+  "archetype_any",
+  "entities_all",
+  "text_all",
+  "features_all",
+  "verbatim",
+  "colours",
+  "nav_all",
+  "min_routes",
+]);
 
 export interface CompiledBuild {
   oracles: Oracle[];
@@ -26,6 +38,7 @@ export interface CompiledBuild {
 
 export function compileBuild({ expect }: BuildCase): CompiledBuild {
   const features = expect.features_all.map((name) => ({ name, oracle: featureOracle(name, expect.entities_all) }));
+  const colours = Object.entries(expect.colours);
   return {
     oracles: [
       ...(expect.archetype_any.length > 0 ? [archetypeOracle(expect.archetype_any)] : []),
@@ -33,10 +46,16 @@ export function compileBuild({ expect }: BuildCase): CompiledBuild {
       ...expect.text_all.map(textOracle),
       ...expect.nav_all.map(navOracle),
       ...expect.verbatim.map(verbatimOracle),
-      routesOracle(expect.min_routes),
-      ...Object.entries(expect.colours).map(([role, words]) => colourOracle(words ?? "", ROLES[role]!)),
+      ...(expect.min_routes === undefined ? [] : [routesOracle(expect.min_routes)]),
+      ...colours.flatMap(([role, words]) => (ROLES[role] === undefined ? [] : [colourOracle(words, ROLES[role])])),
       ...features.flatMap(({ oracle }) => (oracle === null ? [] : [oracle])),
     ],
-    notCompiled: features.filter(({ oracle }) => oracle === null).map(({ name }) => `feature ${name}`),
+    notCompiled: [
+      ...features.filter(({ oracle }) => oracle === null).map(({ name }) => `feature ${name}`),
+      ...colours.filter(([role]) => ROLES[role] === undefined).map(([role, words]) => `colour ${role}: ${words}`),
+      ...Object.keys(expect)
+        .filter((key) => !KNOWN.has(key))
+        .map((key) => `expectation ${key}`),
+    ],
   };
 }

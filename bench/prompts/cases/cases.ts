@@ -1,5 +1,5 @@
 /** Files of prompts: three formats, told apart by their fields. A bad line is refused with its number and field. */
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { alternatives } from "./words.ts";
@@ -10,15 +10,16 @@ const id = z.union([z.string().min(1), z.number()]).transform(String);
 const buildSchema = z.object({
   id,
   prompt: z.string().min(1),
-  expect: z.object({
+  // What the file expects besides is counted as not compiled, by its name.
+  expect: z.looseObject({
     archetype_any: z.array(z.string()).default([]),
     entities_all: z.array(pattern).default([]),
     text_all: z.array(pattern).default([]),
     features_all: z.array(z.string()).default([]),
     verbatim: z.array(z.string()).default([]),
-    colours: z.partialRecord(z.enum(["primary", "bg", "background", "accent"]), z.string()).default({}),
+    colours: z.record(z.string(), z.string()).default({}),
     nav_all: z.array(pattern).default([]),
-    min_routes: z.number().int().default(1),
+    min_routes: z.number().int().optional(),
   }),
 });
 const followUpSchema = z.object({
@@ -71,6 +72,13 @@ export class CaseFileError extends Error {}
 
 type Line = { number: number; value: Record<string, unknown> };
 
+/** Throws CaseFileError. */
+async function textOf(path: string): Promise<string> {
+  if (!existsSync(path)) throw new CaseFileError(`${path}: there is no such file`);
+  if (statSync(path).isDirectory()) throw new CaseFileError(`${path}: a folder, where a file of lines is meant`);
+  return (await readFile(path, "utf8")).replace(/^\uFEFF/, "");
+}
+
 function readLines(path: string, text: string): Line[] {
   return text.split("\n").flatMap((line, at) => {
     if (line.trim() === "") return [];
@@ -86,10 +94,19 @@ function readLines(path: string, text: string): Line[] {
   });
 }
 
-function parseAll<T>(path: string, lines: readonly Line[], schema: z.ZodType<T>): T[] {
+function parseAll<T extends { id: string }>(path: string, lines: readonly Line[], schema: z.ZodType<T>): T[] {
+  const known = new Map<string, number>();
   return lines.map(({ number, value }) => {
     const parsed = schema.safeParse(value);
-    if (parsed.success) return parsed.data;
+    if (parsed.success) {
+      const before = known.get(parsed.data.id);
+      if (before !== undefined)
+        throw new CaseFileError(
+          `${path}, line ${number}, field id: ${parsed.data.id} is the id of line ${before}, too`,
+        );
+      known.set(parsed.data.id, number);
+      return parsed.data;
+    }
     const issue = parsed.error.issues[0]!;
     throw new CaseFileError(`${path}, line ${number}, field ${issue.path.join(".") || "(whole)"}: ${issue.message}`);
   });
@@ -113,24 +130,23 @@ const standIn = (on: string): string => {
   return `my ${word} app`;
 };
 
-/** `x.followups.jsonl` refers to `x.builds.jsonl` beside it. */
-async function basesOf(path: string): Promise<Map<string, string>> {
-  const sibling = path.replace(/\.[a-z-]+\.jsonl$/, ".builds.jsonl");
-  if (sibling === path || !existsSync(sibling)) return new Map();
-  const builds = parseAll(sibling, readLines(sibling, await readFile(sibling, "utf8")), buildSchema);
-  return new Map(builds.map((one) => [one.id, one.prompt]));
+/** `x.followups.jsonl` refers to `x.builds.jsonl` beside it, unless the file with the builds is named. */
+async function basesOf(path: string, builds: string | undefined): Promise<Map<string, string>> {
+  const file = builds ?? path.replace(/\.[a-z-]+\.jsonl$/, ".builds.jsonl");
+  if (file === path || (builds === undefined && !existsSync(file))) return new Map();
+  const lines = parseAll(file, readLines(file, await textOf(file)), buildSchema);
+  return new Map(lines.map((one) => [one.id, one.prompt]));
 }
 
-/** Throws CaseFileError. */
-export async function readCases(path: string): Promise<CaseFile> {
-  if (!existsSync(path)) throw new CaseFileError(`${path}: there is no such file`);
-  const lines = readLines(path, await readFile(path, "utf8"));
+/** `builds`: what follow-ups are asked on. Throws CaseFileError. */
+export async function readCases(path: string, { builds }: { builds?: string | undefined } = {}): Promise<CaseFile> {
+  const lines = readLines(path, await textOf(path));
   const first = lines[0];
   if (first === undefined) throw new CaseFileError(`${path}: has no line`);
   const format = formatOf(path, first);
   if (format === "builds") return { format, cases: parseAll(path, lines, buildSchema) };
   if (format === "webgen") return { format, cases: parseAll(path, lines, webgenSchema) };
-  const bases = await basesOf(path);
+  const bases = await basesOf(path, builds);
   const cases = parseAll(path, lines, followUpSchema).map((one) => {
     const base = bases.get(one.on);
     return { ...one, base: base ?? standIn(one.on), standIn: base === undefined };

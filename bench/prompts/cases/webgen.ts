@@ -3,7 +3,8 @@ import type { App } from "../screen/app.ts";
 import type { WebgenCase, WebgenTask } from "./cases.ts";
 import { placesFor } from "../screen/places.ts";
 import { contentWords, found, stem, stemsOf, withoutEcho } from "./words.ts";
-import { colourPair } from "../oracles/colours.ts";
+import { colourPair, colourSet, type ColourRole } from "../oracles/colours.ts";
+import { coloursIn } from "../screen/colour-names.ts";
 import { cartTotals, checksOut } from "../oracles/commerce.ts";
 import { downloads, filters, searches, sorts } from "../oracles/lists.ts";
 import {
@@ -233,7 +234,7 @@ const RULES: readonly Rule[] = [
   },
   {
     name: "page",
-    task: /\b(navigate|access|view|check|go to|open|visit|verify|ensure|validate|review|locate|click)/i,
+    task: /\b(?:navigate|go|visit|access|open)(?:s|es|ing)?\b(?! (?:the )?(?:source|console|file))/i,
     ask: (app, { words }) => hasPage(app, words, false),
   },
 ];
@@ -256,8 +257,11 @@ async function pressesAndKeeps(app: App, { words }: Asked): Promise<Finding> {
 /** At least a third of the words that only the expected result has must stand on the pages the case is about. */
 function contentFits(app: App, { expected, words }: Asked, instruction: string): Finding {
   const known = stemsOf(instruction);
-  const own = contentWords(expected).filter((word) => !known.has(stem(word)));
-  if (own.length < 2) return yes("");
+  const expects = contentWords(expected);
+  const others = expects.filter((word) => !known.has(stem(word)));
+  // Where the result is said in the words of the instruction but for one, they all count: one word alone may be any ("applicable").
+  const own = others.length > 1 ? others : expects;
+  if (own.length === 0) return yes("");
   const places = placesFor(app, words);
   const below = app.pages.filter((page) => places.some(({ path }) => path !== "/" && page.path.startsWith(`${path}/`)));
   const text = [...places, ...below]
@@ -290,10 +294,32 @@ function isAbout(app: App, instruction: string): Finding {
 
 const COLOURS = /['"‘“]([a-z ]+)['"’”] as the background colou?r and ['"‘“]([a-z ]+)['"’”] as the component/i;
 
+const DESIGN =
+  /\b(?:backgrounds?|components?|buttons?|headers?|cards?|links?|text|themes?|accents?|primary|styled?|scheme|design)\b/i;
+const CHOOSES = /\b(?:filter|search|select|choose|sort|pick)/i;
+
+function roleIn(clause: string): ColourRole | null {
+  if (/background/i.test(clause) && !/button|component|header|card/i.test(clause)) return "background";
+  if (/button|component|header|card|element|primary/i.test(clause)) return "component";
+  return /text|link|accent|icon|secondary/i.test(clause) ? "accent" : null;
+}
+
+/** Null: the task is about no colours of the design. Empty: it is, and says not which part has which. */
+function coloursOf(task: string): Oracle[] | null {
+  const pair = COLOURS.exec(task);
+  if (pair !== null) return [colourPair(pair[1]!, pair[2]!)];
+  if (!DESIGN.test(task) || CHOOSES.test(task)) return null;
+  const clauses = task.split(/,|;|\band\b/).map((clause) => ({ names: coloursIn(clause), role: roleIn(clause) }));
+  const named = clauses.filter(({ names }) => names.length > 0);
+  if (named.length === 0) return null;
+  if (named.some(({ names, role }) => names.length > 1 || role === null)) return [];
+  return [colourSet(named.map(({ names, role }) => ({ words: names[0]!, role: role! })))];
+}
+
 /** Null when no rule fits. */
 function compileTask({ task, expected_result: expected }: WebgenTask, instruction: string): Oracle | null {
-  const colours = COLOURS.exec(task);
-  if (colours !== null) return colourPair(colours[1]!, colours[2]!);
+  const colours = coloursOf(task);
+  if (colours !== null) return colours[0] ?? null;
   const rule = RULES.find((one) => one.task.test(task) && (one.expected?.test(expected) ?? true));
   if (rule === undefined) return null;
   // The subject is what task and instruction share; names of the task alone are the next best.

@@ -77,6 +77,12 @@ function cssColour(visited: Visit) {
     }, name)) as Rgb | null;
 }
 
+/** What the words mean in a browser; null when neither it nor the table knows them. */
+export async function knownColour(app: App, words: string): Promise<NamedColour | null> {
+  await using visited = await visit(app);
+  return namedColour(words, cssColour(visited));
+}
+
 const print = (rgb: Rgb): string =>
   `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
 
@@ -121,15 +127,21 @@ export const colourOracle = (words: string, role: ColourRole): Oracle => ({
   ask: (app) => ask(app, words, role),
 });
 
-/** Both colours of a design at once, as one case. */
-export const colourPair = (background: string, component: string): Oracle => ({
-  name: `colours: ${background}, ${component}`,
+/** All colours of a design at once, as one case. */
+export const colourSet = (wanted: readonly { words: string; role: ColourRole }[]): Oracle => ({
+  name: `colours: ${wanted.map(({ words }) => words).join(", ")}`,
   async ask(app) {
-    const first = await ask(app, background, "background");
-    const second = await ask(app, component, "component");
-    const broken = [first, second].filter((finding) => finding.holds !== true);
-    return broken.length === 0
-      ? yes(`${first.reason}; ${second.reason}`)
-      : no(broken.map(({ reason }) => reason).join("; "));
+    const findings: Finding[] = [];
+    for (const { words, role } of wanted) findings.push(await ask(app, words, role));
+    const broken = findings.filter((finding) => finding.holds !== true);
+    return (broken.length === 0 ? yes : no)(
+      (broken.length === 0 ? findings : broken).map(({ reason }) => reason).join("; "),
+    );
   },
 });
+
+export const colourPair = (background: string, component: string): Oracle =>
+  colourSet([
+    { words: background, role: "background" },
+    { words: component, role: "component" },
+  ]);

@@ -118,25 +118,74 @@ const linesAbout = (text: string, words: RegExp): string => {
     .join("\n");
 };
 
-/** A rule such as free shipping over an amount: the cart's text or sum differs on the two sides of it. */
-export const ruleInCart = (app: App, words: RegExp): Promise<Finding> =>
-  withCart(app, async (visited, path) => {
-    const below = linesAbout(await visited.text(), words);
-    const more = visited.page.getByRole("button", { name: MORE }).locator("visible=true");
-    for (let times = 0; times < 12 && (await more.count()) > 0; times += 1)
+export interface CartRule {
+  /** What the rule is called in a cart; its total, which grows with every quantity, is no such word. */
+  words: RegExp;
+  /** In cents; null when the request states none. */
+  limit: number | null;
+}
+
+/** The cart with so many of the same. */
+interface Filled {
+  goods: number;
+  /** Total minus quantity times price; null when no total is told. */
+  fee: number | null;
+  said: string;
+}
+
+function filledAt(
+  text: string,
+  { price, quantity, words }: { price: number; quantity: number; words: RegExp },
+): Filled {
+  const totals = linesAbout(text, /\b(?:grand |order )?total\b|gesamt|summe/i)
+    .split("\n")
+    .filter((line) => !/sub-?\s?total|zwischensumme/i.test(line));
+  const total = amounts(totals.join("\n")).at(-1);
+  const goods = price * quantity;
+  // What is still missing until the limit changes with every piece, and is no rule by itself.
+  const said = linesAbout(text, words)
+    .replaceAll(/[^\n]*\b(?:more|left|until|noch|away)\b[^\n]*/gi, "")
+    .trim();
+  return { goods, fee: total === undefined ? null : total - goods, said };
+}
+
+async function withQuantity(visited: Visit, from: number, to: number): Promise<boolean> {
+  const more = visited.page.getByRole("button", { name: MORE }).locator("visible=true");
+  const quantity = visited.page.getByRole("spinbutton").locator("visible=true");
+  if ((await more.count()) > 0)
+    for (let now = from; now < to; now += 1)
       await more
         .first()
         .click(PRESS)
         .catch(() => undefined);
-    const quantity = visited.page.getByRole("spinbutton").locator("visible=true");
-    if ((await more.count()) === 0 && (await quantity.count()) > 0) {
-      await quantity.first().fill("9");
-      await quantity.first().press("Tab");
-    }
-    await visited.settled();
-    const above = linesAbout(await visited.text(), words);
-    if (above === "" && below === "") return no(`${path}: the cart does not mention it`);
-    return above !== below
-      ? yes(`${path}: the cart says another thing above the limit`)
+  else if ((await quantity.count()) > 0) {
+    await quantity.first().fill(String(to));
+    await quantity.first().press("Tab");
+  } else return from === to;
+  await visited.settled();
+  return true;
+}
+
+const MOST = 40;
+
+/** A rule such as free shipping over an amount: what is paid beside the goods, or what is said of it, differs on its two sides. */
+export const ruleInCart = (app: App, { words, limit }: CartRule): Promise<Finding> =>
+  withCart(app, async (visited, path) => {
+    const first = await visited.text();
+    const price = Math.min(...amounts(first).filter((amount) => amount > 0));
+    if (!Number.isFinite(price)) return no(`${path}: the cart shows no price`);
+    if (limit !== null && price >= limit) return no(`${path}: one of it is above the limit already`);
+    const at = (text: string, quantity: number): Filled => filledAt(text, { price, quantity, words });
+    const below = at(first, 1);
+    const needed = limit === null ? 12 : Math.min(MOST, Math.floor(limit / price) + 1);
+    if (!(await withQuantity(visited, 1, needed))) return no(`${path}: the cart has no quantity to change`);
+    const above = at(await visited.text(), needed);
+    if (below.fee !== null && above.fee !== null && below.fee !== above.fee)
+      return yes(
+        `${path}: beside goods of ${below.goods / 100} ${below.fee / 100} is paid, beside ${above.goods / 100} ${above.fee / 100}`,
+      );
+    if (below.said === "" && above.said === "") return no(`${path}: the cart does not mention it`);
+    return above.said !== below.said
+      ? yes(`${path}: the cart says "${above.said.split("\n").at(-1)!.slice(0, 50)}" above the limit`)
       : no(`${path}: the cart says the same on both sides of the limit`);
   });

@@ -1,6 +1,6 @@
 /** What an app is about: its kind, its things, its words, its menu. */
 import type { App } from "../screen/app.ts";
-import { alternatives, letters, withoutEcho } from "../cases/words.ts";
+import { alternatives, found, letters, plainWords, withoutEcho } from "../cases/words.ts";
 import { no, unasked, yes, type Finding, type Oracle } from "./verdict.ts";
 
 /** Names that builders give to the same kind of app. */
@@ -32,29 +32,65 @@ const KINDS: Record<string, RegExp> = {
   travel: /travel|trip|booking|listing/i,
 };
 
+/** What such an app shows, whoever built it: the builder's own word for it is not enough. */
+const SHOWN: Record<string, RegExp> = {
+  kanban: /to do|doing|done|in progress|backlog|column|review/i,
+  shop: /\bcart|basket|\bbuy\b|checkout/i,
+  booking: /\bbook|reserv|appointment|\btimes?\b/i,
+  portfolio: /work|project|photo|gallery/i,
+  blog: /post|article|read|stor(y|ies)/i,
+  news: /article|stor(y|ies)|news|read/i,
+  crm: /contact|client|customer|deal|owner|patient|member/i,
+  erp: /stock|quantity|supplier|item/i,
+  game: /score|play|start|question|new game/i,
+  jobs: /\bjobs?\b|apply|position/i,
+  chat: /message|channel|chat/i,
+  media: /album|song|film|movie|video|playlist|rating/i,
+  forum: /thread|topic|repl(y|ies)|discussion/i,
+  social: /post|follow|like|feed/i,
+  learning: /course|lesson|quiz|question/i,
+  dashboard: /total|revenue|chart|this month|this week|overview/i,
+  events: /event|rsvp|attend|programme|schedule/i,
+  helpdesk: /ticket|priority|status/i,
+  invoicing: /invoice|due|amount|total/i,
+  polls: /vote|poll|answer/i,
+};
+
 export const archetypeOracle = (any: readonly string[]): Oracle => ({
   name: `kind: ${any.join(" or ")}`,
-  async ask({ plan }) {
+  async ask({ plan, pages, request }) {
     if (plan === null) return unasked("the app has no plan that names its kind");
-    const fits = any.some((one) => (KINDS[one] ?? alternatives(one)).test(plan.archetype));
-    return fits ? yes(plan.archetype) : no(`the plan says ${plan.archetype}`);
+    const fitting = any.filter((one) => (KINDS[one] ?? alternatives(one)).test(plan.archetype));
+    if (fitting.length === 0) return no(`the plan says ${plan.archetype}`);
+    const text = pages.map((page) => withoutEcho([page.text, ...page.controls].join("\n"), request)).join("\n");
+    const isShown = fitting.some((one) => SHOWN[one]?.test(text) ?? true);
+    return isShown ? yes(plan.archetype) : no(`the plan says ${plan.archetype}, and no page shows it`);
   },
 });
 
 const spaced = (text: string): string => text.replaceAll(/[-_]/g, " ");
 
-/** In the plan, or on signs: headings, menu, columns, fields. A word in running text is no thing. */
+/**
+ * On signs: headings, menu, columns, fields. A word in running text is a thing only where the plan has it, too; the plan
+ * alone proves nothing, nor does a sign that repeats the request.
+ */
 export const entityOracle = (pattern: string): Oracle => ({
   name: `thing: ${pattern}`,
-  async ask({ plan, pages }) {
+  async ask({ plan, pages, request }) {
     const wanted = alternatives(pattern);
-    const planned = plan?.entities.find((entity) => wanted.test(spaced(entity)));
-    if (planned !== undefined) return yes(`planned as ${planned}`);
+    const own = (text: string): string => withoutEcho(text, request);
     for (const page of pages) {
-      const sign = [...page.headings, ...page.labels, ...page.controls].find((one) => wanted.test(spaced(one)));
+      const signs = [...page.headings, ...page.labels, ...page.controls];
+      const sign = signs.find((one) => wanted.test(spaced(own(one))));
       if (sign !== undefined) return yes(`${page.path}: "${letters(sign).slice(0, 60)}"`);
     }
-    return no(`no plan, heading, menu, column or field names it`);
+    const planned = plan?.entities.find((entity) => wanted.test(spaced(entity)));
+    if (planned === undefined) return no(`no heading, menu, column or field names it`);
+    const names = plainWords(spaced(planned));
+    const page = pages.find(({ text }) => found(names, own(text)).length > 0);
+    return page === undefined
+      ? no(`planned as ${planned}, and on no page`)
+      : yes(`planned as ${planned}, and on ${page.path}`);
   },
 });
 
@@ -75,8 +111,9 @@ export const textOracle = (pattern: string): Oracle => ({
 /** A link of the menu, a button beside it, or at least a link somewhere to a page of that name (a cart's way to the checkout). */
 export const navOracle = (pattern: string): Oracle => ({
   name: `menu: ${pattern}`,
-  async ask({ pages }) {
-    const wanted = alternatives(pattern);
+  async ask({ pages, request }) {
+    const named = alternatives(pattern);
+    const wanted = { test: (label: string): boolean => named.test(withoutEcho(label, request)) };
     const inMenu = pages.find((one) => one.linkedFromNav && one.labels.some((label) => wanted.test(label)));
     if (inMenu !== undefined) return yes(`leads to ${inMenu.path}`);
     const button = pages.flatMap(({ bar }) => bar).find((name) => wanted.test(name));

@@ -1,7 +1,9 @@
 /** Oracles pass on a hand-made app and fail on its twin that lacks just that. All of them: `./slipway bench trust oracles`. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BEHAVIOURS, seeAllotment, type SeenAllotment } from "../fixtures/behaviours.ts";
-import { entityOracle, navOracle, routesOracle, textOracle, verbatimOracle } from "./content.ts";
+import type { App } from "../screen/app.ts";
+import { placesFor } from "../screen/places.ts";
+import { archetypeOracle, entityOracle, navOracle, routesOracle, textOracle, verbatimOracle } from "./content.ts";
 import { menuLeadsTo } from "./pages.ts";
 
 let allotment: SeenAllotment;
@@ -53,6 +55,35 @@ describe("an oracle of what an app is about", () => {
     const request = "Forty plots behind the mill, and a waiting list of patient gardeners";
     expect((await textOracle("patient").ask(allotment.app(null, { request }))).holds).toBe(false);
     expect((await textOracle("patient").ask(allotment.app(null))).holds).toBe(true);
+  });
+
+  const facts = { title: "", headings: [], labels: [], controls: [], linkedFromNav: true, bar: [], text: "" };
+  const saying = (page: Partial<App["pages"][number]>, change: Partial<App> = {}): App =>
+    allotment.app(null, { pages: [{ ...facts, path: "/", ...page }], ...change });
+
+  it("does not take the builder's plan for the app", async () => {
+    const plan = { archetype: "chat", entities: ["hive hive hives"] };
+    const ask = async (text: string): Promise<(boolean | null)[]> => {
+      const app = saying({ text }, { plan });
+      return [(await entityOracle("hive").ask(app)).holds, (await archetypeOracle(["chat"]).ask(app)).holds];
+    };
+    expect(await ask("Nothing of it")).toEqual([false, false]);
+    expect(await ask("Six hives and a message for each")).toEqual([true, true]);
+  });
+
+  it("does not take a heading or a link that repeats the request for a thing", async () => {
+    const request = "keep a log of my hives and their queens";
+    const echo = saying(
+      { headings: ["Log of my hives and their queens"], labels: ["a log of my hives and their queens"] },
+      { request },
+    );
+    expect((await entityOracle("hive").ask(echo)).holds).toBe(false);
+    expect((await navOracle("hive|queens").ask(echo)).holds).toBe(false);
+    expect(placesFor(echo, ["hives"])).toEqual([]);
+    const own = saying({ headings: ["Hives"], labels: ["Hives"] }, { request });
+    expect((await entityOracle("hive").ask(own)).holds).toBe(true);
+    expect((await navOracle("hive|queens").ask(own)).holds).toBe(true);
+    expect(placesFor(own, ["hives"])).toHaveLength(1);
   });
 
   it("asks a menu for the names of a case", async () => {

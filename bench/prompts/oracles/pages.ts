@@ -49,6 +49,8 @@ export async function hasPage(app: App, words: readonly string[], listed: boolea
   });
 }
 
+/** A figure that has such a name; the word alone is none. */
+const SUMS = /\b(?:total|sum|average|overall|gesamt|summe)\b[^\d\n]{0,30}\n?[^\d\n]{0,6}\d/gi;
 const GENERATES = /generate|create|run|build|show|view|calculate|compare|export|print/i;
 
 /** Figures put together: a chart, a table or totals; a button that makes them is pressed first. */
@@ -74,9 +76,8 @@ export async function reports(app: App, words: readonly string[]): Promise<Findi
       if ((await figures()) > before) return yes(`${path}: figures appear on demand`);
     }
     const table = await visited.page.locator("table:visible tfoot, dl:visible dd").count();
-    return table >= 3 || /\btotal\b/i.test(await visited.text())
-      ? yes(`${path}: figures put together`)
-      : no(`${path}: no chart, no totals`);
+    const sums = (await visited.text()).match(SUMS)?.length ?? 0;
+    return table >= 3 || sums >= 2 ? yes(`${path}: figures put together`) : no(`${path}: no chart, no totals`);
   });
 }
 

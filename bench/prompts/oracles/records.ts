@@ -3,7 +3,7 @@ import type { Locator } from "playwright-core";
 import { PRESS, visit, type App, type PageFacts, type Visit } from "../screen/app.ts";
 import { anyWord, collectionsFor, placesFor } from "../screen/places.ts";
 import { confirmation, fillAndSend, newMarker, openForm, submitButton, fillAll } from "./forms.ts";
-import { firstThatHolds, no, unasked, yes, type Finding } from "./verdict.ts";
+import { firstThatHolds, no, yes, type Finding } from "./verdict.ts";
 
 const ADDS =
   /\b(add|new|create|post|share|submit|publish|log|write|compose|record|schedule|report|register|propose|upload|ask|plan|start|neu|hinzu|anlegen|nueva?|añadir|crear)\b|^\+$/i;
@@ -167,7 +167,8 @@ export const deletes = (app: App, words: readonly string[]): Promise<Finding> =>
     if ((await sure.count()) > 0) await sure.last().click();
     await visited.settled();
     await visited.go(path);
-    const left = (await visited.items()).some(({ text }) => text.includes(marker));
+    const area = visited.page.locator("main, [role=main], body").first();
+    const left = (await area.innerText()).includes(marker);
     return left ? no(`${path}: still listed after it was deleted`) : yes(`${path}: gone, also after a reload`);
   });
 
@@ -205,7 +206,7 @@ export async function opensDetails(app: App, words: readonly string[]): Promise<
 
 interface Act {
   control: RegExp;
-  /** What the page must say afterwards; null: something that was not there before. */
+  /** What the page must say another number of times afterwards; null: the control, or what it stands beside, has another state. */
   says: RegExp | null;
 }
 
@@ -214,8 +215,15 @@ async function act(app: App, words: readonly string[], { control, says }: Act): 
   const places = placesFor(app, words);
   return firstThatHolds(places.length > 0 ? places : placesFor(app, []), async ({ path }) => {
     await using visited = await visit(app, { path });
-    const before = await visited.text();
-    const button = visited.page.locator("main, [role=main], body").first().getByRole("button", { name: control });
+    const area = visited.page.locator("main, [role=main], body").first();
+    // Of everything on the page, what the control is about: its own state and lines that name it.
+    const state = async (): Promise<string> =>
+      (await area.ariaSnapshot())
+        .split("\n")
+        .filter((line) => control.test(line) || control.test(/"([^"]*)"/.exec(line)?.[1] ?? ""))
+        .join("\n");
+    const [before, stood] = [await visited.text(), await state()];
+    const button = area.getByRole("button", { name: control });
     if ((await button.count()) === 0) return no(`${path}: no control is called ${control.source}`);
     await button.first().click();
     await visited.settled();
@@ -223,7 +231,7 @@ async function act(app: App, words: readonly string[], { control, says }: Act): 
     await visited.settled();
     const after = await visited.text();
     const times = (text: string): number => (says === null ? 0 : [...text.matchAll(new RegExp(says, "gi"))].length);
-    const changed = says === null ? after !== before : times(after) !== times(before);
+    const changed = says === null ? (await state()) !== stood : times(after) !== times(before);
     return changed
       ? yes(`${path}: it changed and is still so after a reload`)
       : no(`${path}: nothing is different after a reload`);
@@ -302,7 +310,10 @@ export async function withForm(
 export async function assigns(app: App, words: readonly string[]): Promise<Finding> {
   const related = await relates(app, words);
   if (related.holds === true) return related;
-  return act(app, words, { control: /assign|line.?up|put in|\bplays?\b|available|\bgoing\b|\bin\b/i, says: null });
+  return act(app, words, {
+    control: /assign|line.?up|put in|\bplays?\b|available|\bgoing\b|\bcoming\b|\b(?:i'm|count me) in\b|^in$/i,
+    says: null,
+  });
 }
 
 const shows = (text: string, date: string): boolean =>
@@ -375,6 +386,6 @@ export async function marks(app: App, words: readonly string[], word: RegExp): P
     if (marked === 0) return no(`${path}: nothing is marked ${word.source}`);
     return marked < items.length
       ? yes(`${path}: ${marked} of ${items.length} are marked`)
-      : unasked(`${path}: everything is marked`);
+      : no(`${path}: everything is marked, which tells nothing apart`);
   });
 }

@@ -6,12 +6,34 @@ export interface Look {
   colour: string;
   font: string;
   radius: number;
+  /** Pixels. */
+  size: number;
+  weight: number;
+  /** Of the box: goes with its words, and is no look by itself. */
+  height: number;
 }
 
 /** By role: `body`, `header`, `h1`, `button`, `card`; what the page does not have is missing. */
 export type Screen = Record<string, Look>;
 
-function readParts(): Record<string, { background: string; colour: string; font: string; radius: number }> {
+/** What stands in an order on the first page. */
+export interface Frame {
+  /** Labels of the menu, as they stand. */
+  nav: string[];
+  headings: string[];
+}
+
+interface ReadLook {
+  background: string;
+  colour: string;
+  font: string;
+  radius: number;
+  size: number;
+  weight: number;
+  height: number;
+}
+
+function readParts(): Record<string, ReadLook> {
   const parts: Record<string, string> = {
     body: "body",
     header: "header, [role=banner], nav",
@@ -30,7 +52,7 @@ function readParts(): Record<string, { background: string; colour: string; font:
     brush.fillRect(0, 0, 1, 1);
     return [...brush.getImageData(0, 0, 1, 1).data].join(" ");
   };
-  const found: Record<string, { background: string; colour: string; font: string; radius: number }> = {};
+  const found: Record<string, ReadLook> = {};
   for (const [name, selector] of Object.entries(parts)) {
     const visible = [...document.querySelectorAll<HTMLElement>(selector)].filter(window.probe.visible);
     // Of the buttons the one that is filled: it carries the design's colour.
@@ -49,6 +71,9 @@ function readParts(): Record<string, { background: string; colour: string; font:
       colour: bytes(style.color),
       font: style.fontFamily,
       radius: Number.parseFloat(style.borderTopLeftRadius) || 0,
+      size: Number.parseFloat(style.fontSize) || 0,
+      weight: Number(style.fontWeight) || 400,
+      height: Math.round(part.getBoundingClientRect().height),
     };
   }
   return found;
@@ -59,8 +84,26 @@ export async function readLook(app: App): Promise<Screen> {
   return await visited.page.evaluate(readParts);
 }
 
+function readOrder(): { nav: string[]; headings: string[] } {
+  const texts = (selector: string): string[] =>
+    [...document.querySelectorAll<HTMLElement>(selector)]
+      .filter(window.probe.visible)
+      .map((one) => one.innerText.trim().replaceAll(/\s+/g, " "))
+      .filter((text) => text !== "");
+  const inNav = texts("nav a[href], [role=navigation] a[href]");
+  return { nav: inNav.length > 0 ? inNav : texts("header a[href], aside a[href]"), headings: texts("h1, h2, h3") };
+}
+
+export async function readFrame(app: App): Promise<Frame> {
+  await using visited = await visit(app);
+  return await visited.page.evaluate(readOrder);
+}
+
 /** `12 34 56 255` -> bytes and whether it is drawn at all. */
 export function rgbOf(bytes: string): { rgb: readonly [number, number, number]; drawn: boolean } {
   const [r = 0, g = 0, b = 0, a = 0] = bytes.split(" ").map(Number);
   return { rgb: [r, g, b], drawn: a > 100 };
 }
+
+export const sameLook = (one: Look | undefined, other: Look | undefined): boolean =>
+  JSON.stringify({ ...one, height: 0 }) === JSON.stringify({ ...other, height: 0 });

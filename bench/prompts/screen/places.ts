@@ -1,12 +1,21 @@
 /** Where in an app something is asked: pages by the words on their signs, never by a path we would choose. */
 import type { App, PageFacts } from "./app.ts";
-import { found, stem } from "../cases/words.ts";
+import { found, stem, withoutEcho } from "../cases/words.ts";
 
-const signs = (page: PageFacts): string =>
-  [page.path.replaceAll(/[-_/]/g, " "), page.title, ...page.headings, ...page.labels].join(" \n ");
+/** A page that prints the request as its heading is not yet about it. */
+const signs = (page: PageFacts, request: string): string =>
+  withoutEcho(
+    [page.path.replaceAll(/[-_/]/g, " "), page.title, ...page.headings, ...page.labels].join(" \n "),
+    request,
+  );
 
-function scoreOf(page: PageFacts, words: readonly string[]): number {
-  const onSigns = found(words, signs(page)).length;
+interface Looked {
+  words: readonly string[];
+  request: string;
+}
+
+function scoreOf(page: PageFacts, { words, request }: Looked): number {
+  const onSigns = found(words, signs(page, request)).length;
   const inControls = found(words, page.controls.join(" ")).length;
   return onSigns * 3 + inControls * 2 + Math.min(found(words, page.text).length, 3) * 0.5;
 }
@@ -18,8 +27,8 @@ export function placesFor(app: App, words: readonly string[], atMost = 4): PageF
   return pages
     .map((page) => ({
       page,
-      score: scoreOf(page, words),
-      named: found(words, `${signs(page)} ${page.controls.join(" ")}`),
+      score: scoreOf(page, { words, request: app.request }),
+      named: found(words, `${signs(page, app.request)} ${page.controls.join(" ")}`),
     }))
     .filter(({ named }) => named.length > 0)
     .toSorted((one, other) => other.score - one.score)

@@ -4,6 +4,9 @@ import { basename } from "node:path";
 import { note, print } from "../terminal.ts";
 import { ROOT, runNodeTool } from "./tool.ts";
 
+/** What has nothing to measure without a file of the person's own: a run of everything leaves it out and says so. */
+const WANTS_A_FILE: Record<string, string> = { prompts: "./slipway bench prompts FILE" };
+
 export async function bench(args: readonly string[]): Promise<number> {
   const files = new Map<string, string>();
   for (const pattern of ["bench/*.bench.ts", "bench/*/*.bench.ts"])
@@ -14,7 +17,7 @@ export async function bench(args: readonly string[]): Promise<number> {
     note(`There is no benchmark "${name}". There are: ${names.join(", ") || "none yet"}.`);
     return 2;
   }
-  const chosen = name === undefined ? names : [name];
+  const chosen = name === undefined ? names.filter((each) => WANTS_A_FILE[each] === undefined) : [name];
   const missed: string[] = [];
   let failed = 0;
   for (const each of chosen) {
@@ -26,5 +29,7 @@ export async function bench(args: readonly string[]): Promise<number> {
   }
   // Of many, what they missed stands far above.
   if (chosen.length > 1 && missed.length > 0) print(`Not as it should be: ${missed.join(", ")}`);
+  if (name === undefined)
+    for (const [left, usage] of Object.entries(WANTS_A_FILE)) print(`Not measured: ${left}. It wants a file: ${usage}`);
   return failed;
 }
