@@ -40,5 +40,9 @@ export const notSavedWords = (reason: string): string =>
 export const modelFailedWords = (modelLabel: string, reason: string): string =>
   `${modelLabel} did not answer: ${reason.trim().replace(/\.$/, "").slice(0, 300)}. Nothing from this turn was kept.`;
 
+/** Why stands above, where the model said it. */
+export const refusedWords = (modelLabel: string): string =>
+  `${modelLabel} declined this request. Nothing from this turn was kept. Say it in other words, or pick another model.`;
+
 export const stepLimitNote = (steps: number): string =>
   `I stopped after ${steps} steps, so something may be unfinished.`;

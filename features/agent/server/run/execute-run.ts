@@ -8,7 +8,7 @@ import type { ResolvedModel } from "@slipway/platform/models/port";
 import type { Services } from "../../../services.ts";
 import { loopObserver } from "../loop/observe-run.ts";
 import { RepeatGuard } from "../loop/repeat-guard.ts";
-import { runEditLoop } from "../loop/edit-loop.ts";
+import { MODEL_REFUSED, runEditLoop } from "../loop/edit-loop.ts";
 import { buildContext, type RunContext } from "../context/run-context.ts";
 import { isStuck } from "../context/stuck.ts";
 import { openAskingTools } from "../loop/asking/asking-tools.ts";
@@ -24,6 +24,7 @@ import {
   modelFailedWords,
   NOTHING_CHANGED,
   notSavedWords,
+  refusedWords,
   repeatedWords,
   RESTARTED,
   saysNothingChanged,
@@ -339,6 +340,8 @@ async function broken(turn: Turn, error: unknown, version: number): Promise<RunO
     const pipelineErrors = [turn.pipelineError("APPLY", error.message, null)];
     return discard(turn, { closing: notSavedWords(error.message), pipelineErrors, canRetry: true });
   }
+  if (error instanceof AppError && error.code === MODEL_REFUSED)
+    return discard(turn, { closing: refusedWords(model.label), errors: [error.userMessage], canRetry: true });
   if (error instanceof AppError && error.code === "out_of_credits")
     return discard(turn, { closing: notSavedWords(error.userMessage), canRetry: true });
   services.log.error("a run ended early", { projectId: request.projectId, aiMessageId: request.aiMessageId, error });
