@@ -126,8 +126,9 @@ export async function executeRun({
     if (loop.repeated) return await discard(turn, { closing: repeatedWords(version), canRetry: true });
     if (turn.input.overlay.changes().length === 0 || turn.question !== null) return await unchanged(turn);
     if (turn.verifier.verdict?.state === "failed") return await failed(turn, turn.verifier.verdict.same, version);
+    const pictures = turn.keepPictures();
     const edit = await graph.run("commit", () => commit(turn), committed).catch(asNotSaved);
-    return await applied(turn, { edit, limitReached: loop.limitReached });
+    return await applied(turn, { edit, limitReached: loop.limitReached, pictures });
   } catch (error) {
     return await broken(turn, error, version);
   }
@@ -269,11 +270,10 @@ function titleFrom(text: string): string {
 
 async function applied(
   turn: Turn,
-  end: { edit: CommittedEdit & { title: string }; limitReached: boolean },
+  end: { edit: CommittedEdit & { title: string }; limitReached: boolean; pictures: Promise<void> },
 ): Promise<RunOutcome> {
   const { services, request } = turn.input;
   const verification = turn.verifier.verification;
-  await turn.keepPictures();
   if (verification?.screenshot != null) {
     const png = verification.screenshot;
     const kept = [setScreenshot(services, request.projectId, png), setVersionPicture(services, end.edit.editId, png)];
@@ -281,6 +281,7 @@ async function applied(
       services.log.warn("the picture of the version was not kept", { projectId: request.projectId, error }),
     );
   }
+  await end.pictures;
   const notDone = [...(turn.finishReport?.not_done ?? [])];
   if (end.limitReached) notDone.push(stepLimitNote(MAX_STEPS[request.mode]));
   if (end.edit.merged) notDone.push("Not checked: the result together with what people saved meanwhile.");
