@@ -24,3 +24,19 @@ export const MODEL_OPTIONS = [
   "november",
 ] as const;
 export type ModelOption = (typeof MODEL_OPTIONS)[number];
+
+/** How much a model thinks before it answers. */
+export const EFFORTS = ["low", "medium", "high", "xhigh"] as const;
+export type Effort = (typeof EFFORTS)[number];
+
+const EFFORT_OF: Partial<Record<string, Effort>> = {
+  "gpt-5-l": "low",
+  "gpt-5-m": "medium",
+  "gpt-5-h": "high",
+  "claude-4.5-m": "medium",
+  "claude-4.5-h": "high",
+  "claude-4.5-xh": "xhigh",
+} satisfies Partial<Record<ModelOption, Effort>>;
+
+/** What the option's name promises; null where it promises nothing. */
+export const effortOf = (option: string): Effort | null => EFFORT_OF[option] ?? null;

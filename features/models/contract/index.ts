@@ -1,6 +1,7 @@
 /** Models connected in place: which provider serves which option, with what key and at what price. Staff only. [T3.31] [AG1] */
 import { z } from "zod";
 import { route, type Contract } from "@slipway/kernel/contract/route";
+import { EFFORTS } from "@slipway/kernel/model-options";
 import { chatModelSchema } from "../../agent/contract/models.ts";
 import { PROVIDER_IDS } from "./providers.ts";
 
@@ -16,10 +17,14 @@ const line = (most: number) =>
 /** Credits per 1,000 tokens. */
 const creditsSchema = z.number().min(0).max(1000);
 
+const effortSchema = z.enum(EFFORTS).nullable();
+
 const mappedModelSchema = z.object({
   option: chatModelSchema,
   /** As the provider calls it. */
   model: line(200),
+  /** How much it thinks; null: as the provider has it. Left out: what the option's name says. */
+  effort: effortSchema.optional(),
   /** Null: no price, nothing is charged. */
   credits_in: creditsSchema.nullable().default(null),
   credits_out: creditsSchema.nullable().default(null),
@@ -132,6 +137,7 @@ export const modelsContract = {
       provider: connectionFields.provider,
       base_url: connectionFields.base_url,
       model: line(200),
+      effort: effortSchema.optional(),
       api_key: keySchema.optional(),
       /** Of a connection whose key is used when none is given; its address must be the same. */
       connection_id: z.string().max(100).optional(),

@@ -2,6 +2,7 @@
 import { asc, count, eq } from "drizzle-orm";
 import type { AppError } from "@slipway/kernel/errors";
 import { conflict, invalidRequest, notFound } from "@slipway/kernel/errors";
+import { effortOf } from "@slipway/kernel/model-options";
 import { newId } from "@slipway/kernel/ids";
 import type { Transaction } from "@slipway/platform/database/port";
 import type { ModelEntry } from "@slipway/platform/models/port";
@@ -46,6 +47,7 @@ export async function readConnection(services: Services, id: string): Promise<St
 const mappedOf = (mapping: MappingRow): MappedModel => ({
   option: mapping.option,
   model: mapping.model,
+  effort: mapping.effort,
   credits_in: mapping.creditsIn,
   credits_out: mapping.creditsOut,
   context_tokens: mapping.contextTokens,
@@ -70,8 +72,9 @@ export const connectionOf = ({ row, mappings }: StoredConnection, seal: Seal): M
 export function entriesOf({ row, mappings }: StoredConnection, seal: Seal): ModelEntry[] {
   const apiKey = row.sealedKey === null ? null : seal.open(row.sealedKey, keyPurpose(row.id));
   if (row.sealedKey !== null && apiKey === null) return [];
-  return mappings.map(({ option, model, creditsIn, creditsOut, contextTokens }) => ({
+  return mappings.map(({ option, model, effort, creditsIn, creditsOut, contextTokens }) => ({
     option,
+    effort,
     provider: providerFacts(row.provider).speaks,
     baseUrl: row.baseUrl,
     model,
@@ -90,8 +93,9 @@ const isUniqueViolation = (error: unknown): boolean => {
 async function putMappings(tx: Transaction, connectionId: string, models: readonly MappedModel[]): Promise<void> {
   await tx.sql.delete(modelMappings).where(eq(modelMappings.connectionId, connectionId));
   await tx.sql.insert(modelMappings).values(
-    models.map(({ option, model, credits_in, credits_out, context_tokens }) => ({
+    models.map(({ option, model, effort = effortOf(option), credits_in, credits_out, context_tokens }) => ({
       option,
+      effort,
       connectionId,
       model,
       creditsIn: credits_in,

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { invalidRequest, notFound } from "@slipway/kernel/errors";
+import { effortOf } from "@slipway/kernel/model-options";
 import { checkModel, type ModelCheck } from "@slipway/platform/models/check-model";
 import { findLocalServers } from "@slipway/platform/models/local-servers";
 import type { ModelEntry } from "@slipway/platform/models/port";
@@ -48,6 +49,7 @@ const environmentConnections = ({ config }: Services): ModelConnection[] =>
       {
         option: chatModelSchema.parse(entry.option),
         model: entry.model,
+        effort: entry.effort === undefined ? effortOf(entry.option) : entry.effort,
         credits_in: null,
         credits_out: null,
         context_tokens: null,
@@ -162,6 +164,7 @@ const handlers = (services: Services, connections: ModelConnections): Handlers<t
       provider: providerFacts(body.provider).speaks,
       baseUrl: body.base_url,
       model: body.model,
+      ...(body.effort === undefined ? {} : { effort: body.effort }),
       apiKey: body.api_key ?? stored,
       inPlace: true,
     };

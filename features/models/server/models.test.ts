@@ -131,6 +131,32 @@ describe("connecting a model in place", () => {
     await remove(made.id);
   });
 
+  it("thinks as much as its option's name says, or as was set [T3.31]", async () => {
+    await using server = await startModelServer([says("ready")]);
+    const models = [{ option: "gpt-5-l" as const, model: "a-model" }];
+    const body = { provider: "compatible" as const, base_url: server.url, models };
+    const made = await staff.call(modelsContract.connect, { body });
+    const params = { connectionId: made.id };
+    const asked = async () => {
+      await staff.call(modelsContract.test, { params, body: {} });
+      return server.seen.at(-1)!.body["reasoning_effort"];
+    };
+    expect(made.models).toMatchObject([{ option: "gpt-5-l", effort: "low" }]);
+    expect(await asked()).toBe("low");
+    for (const effort of ["high", null] as const) {
+      const changed = await staff.call(modelsContract.change, {
+        params,
+        body: { ...body, models: [{ ...models[0]!, effort }] },
+      });
+      expect(changed.models).toMatchObject([{ effort }]);
+      expect(await asked()).toBe(effort ?? undefined);
+    }
+    const tried = { provider: "compatible", base_url: server.url, model: "a-model", effort: "xhigh" } as const;
+    await staff.call(modelsContract.tryOut, { body: tried });
+    expect(server.seen.at(-1)!.body).toMatchObject({ reasoning_effort: "xhigh" });
+    await remove(made.id);
+  });
+
   it("gives an option to one connection only, and never one that the environment has set", async () => {
     await using server = await startModelServer([]);
     const made = await connect(server.url, "kimi-k2");

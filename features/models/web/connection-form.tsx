@@ -1,15 +1,14 @@
 /** A connection to a provider, new or changed. The key goes in and never comes out again. */
-import { Button, Modal, NumberInput, PasswordInput, Select, TextInput } from "@mantine/core";
-import { MODEL_OPTIONS, type ModelOption } from "@slipway/kernel/model-options";
+import { Button, Modal, PasswordInput, Select, TextInput } from "@mantine/core";
 import type { AppError } from "@slipway/kernel/errors";
-import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
+import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { StatusDot } from "@slipway/ui/kit/status/status-dot.tsx";
 import { showToast } from "@slipway/ui/kit/status/toast";
 import { useFocusBack } from "@slipway/ui/page/use-focus-back";
-import { Plus, X } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import { modelsContract, type ModelConnection } from "../contract/index.ts";
 import { providerFacts, PROVIDERS, type ProviderId } from "../contract/providers.ts";
+import { linesOf, MappedModels, mappedOf, type Line } from "./mapped-models.tsx";
 import { MODEL_ROUTES } from "./model-routes.ts";
 import classes from "./models.module.css";
 
@@ -21,25 +20,6 @@ export interface Draft {
   connection?: ModelConnection;
 }
 
-interface Line {
-  option: ModelOption;
-  model: string;
-  creditsIn: number | "";
-  creditsOut: number | "";
-  contextTokens: number | null;
-}
-
-const linesOf = ({ connection, model }: Draft, free: ModelOption): Line[] =>
-  connection === undefined
-    ? [{ option: free, model: model ?? "", creditsIn: "", creditsOut: "", contextTokens: null }]
-    : connection.models.map((mapped) => ({
-        option: mapped.option,
-        model: mapped.model,
-        creditsIn: mapped.credits_in ?? "",
-        creditsOut: mapped.credits_out ?? "",
-        contextTokens: mapped.context_tokens,
-      }));
-
 export function ConnectionForm({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const { connection } = draft;
   useFocusBack();
@@ -48,7 +28,7 @@ export function ConnectionForm({ draft, onClose }: { draft: Draft; onClose: () =
     connection?.base_url ?? draft.baseUrl ?? providerFacts(draft.provider).baseUrl,
   );
   const [key, setKey] = useState("");
-  const [lines, setLines] = useState<Line[]>(() => linesOf(draft, "auto"));
+  const [lines, setLines] = useState<Line[]>(() => linesOf(draft));
   const [problem, setProblem] = useState<string | null>(null);
   const shown = (error: AppError): boolean => {
     setProblem(error.userMessage);
@@ -76,22 +56,15 @@ export function ConnectionForm({ draft, onClose }: { draft: Draft; onClose: () =
     event.preventDefault();
     if (!complete) return;
     setProblem(null);
-    const models = lines.map(({ option, model, creditsIn, creditsOut, contextTokens }) => ({
-      option,
-      model: model.trim(),
-      credits_in: creditsIn === "" ? null : creditsIn,
-      credits_out: creditsOut === "" ? null : creditsOut,
-      context_tokens: contextTokens,
-    }));
-    const body = { provider, base_url: baseUrl.trim(), models, ...api_key };
+    const body = { provider, base_url: baseUrl.trim(), models: lines.map(mappedOf), ...api_key };
     if (connection === undefined) connect.mutate({ body });
     else change.mutate({ params: { connectionId: connection.id }, body });
   };
   const test = () => {
     setProblem(null);
-    const { model } = lines[0]!;
+    const { model, effort } = lines[0]!;
     const stored = keeps && key === "" ? { connection_id: connection.id } : {};
-    tryOut.mutate({ body: { provider, base_url: baseUrl.trim(), model: model.trim(), ...api_key, ...stored } });
+    tryOut.mutate({ body: { provider, base_url: baseUrl.trim(), model: model.trim(), effort, ...api_key, ...stored } });
   };
   return (
     <Modal
@@ -114,7 +87,7 @@ export function ConnectionForm({ draft, onClose }: { draft: Draft; onClose: () =
           onBaseUrl={setBaseUrl}
           onKey={setKey}
         />
-        <Models lines={lines} onChange={setLines} own={connection?.models.map(({ option }) => option) ?? []} />
+        <MappedModels lines={lines} onChange={setLines} own={connection?.models.map(({ option }) => option) ?? []} />
         {problem !== null && (
           <p className={classes.problem} role="alert">
             {problem}
@@ -182,103 +155,5 @@ function Where({ provider, baseUrl, apiKey, keeps, onProvider, onBaseUrl, onKey 
         onChange={(event) => onKey(event.currentTarget.value)}
       />
     </>
-  );
-}
-
-interface CreditsInputProps {
-  label: string;
-  value: number | "";
-  onChange: (value: number | "") => void;
-}
-
-/** Empty: no price. */
-function CreditsInput({ label, value, onChange }: CreditsInputProps) {
-  return (
-    <NumberInput
-      label={label}
-      value={value}
-      min={0}
-      max={1000}
-      decimalScale={4}
-      hideControls
-      placeholder="none"
-      onChange={(next) => onChange(next === "" ? "" : Number(next))}
-    />
-  );
-}
-
-interface ModelsProps {
-  lines: Line[];
-  onChange: (lines: Line[]) => void;
-  /** Options that this connection serves already. */
-  own: readonly ModelOption[];
-}
-
-function Models({ lines, onChange, own }: ModelsProps) {
-  const listed = useRoute(modelsContract.list, {});
-  const label = (option: ModelOption): string => {
-    if (option === "auto") return "Automatic";
-    return listed.data?.options.find((known) => known.option === option)?.label ?? option;
-  };
-  const taken = new Set(listed.data?.connections.flatMap(({ models }) => models.map(({ option }) => option)));
-  const used = new Set(lines.map(({ option }) => option));
-  const free = (option: ModelOption): boolean => !taken.has(option) || own.includes(option);
-  const next = MODEL_OPTIONS.find((option) => free(option) && !used.has(option));
-  const put = (index: number, change: Partial<Line>) =>
-    onChange(lines.map((line, at) => (at === index ? { ...line, ...change } : line)));
-  return (
-    <fieldset className={classes.lines}>
-      <legend>Models</legend>
-      {lines.map((line, index) => (
-        <div key={line.option} className={classes.line}>
-          <Select
-            className={classes.wide}
-            label="Option"
-            value={line.option}
-            allowDeselect={false}
-            searchable
-            data={MODEL_OPTIONS.filter((option) => option === line.option || (free(option) && !used.has(option))).map(
-              (option) => ({ value: option, label: label(option) }),
-            )}
-            onChange={(value) => value !== null && put(index, { option: value as ModelOption })}
-          />
-          <TextInput
-            className={classes.wide}
-            label="Model"
-            value={line.model}
-            maxLength={200}
-            placeholder="As the provider calls it"
-            onChange={(event) => put(index, { model: event.currentTarget.value })}
-          />
-          <CreditsInput label="Credits in" value={line.creditsIn} onChange={(creditsIn) => put(index, { creditsIn })} />
-          <CreditsInput
-            label="Credits out"
-            value={line.creditsOut}
-            onChange={(creditsOut) => put(index, { creditsOut })}
-          />
-          <button
-            type="button"
-            className={classes.less}
-            aria-label={`Remove ${label(line.option)}`}
-            disabled={lines.length === 1}
-            onClick={() => onChange(lines.filter((_, at) => at !== index))}
-          >
-            <X size={14} aria-hidden="true" />
-          </button>
-        </div>
-      ))}
-      <p className={classes.quiet}>Credits are per 1,000 tokens. Without a price nothing is charged.</p>
-      {next !== undefined && (
-        <Button
-          variant="subtle"
-          leftSection={<Plus size={14} />}
-          onClick={() =>
-            onChange([...lines, { option: next, model: "", creditsIn: "", creditsOut: "", contextTokens: null }])
-          }
-        >
-          Another option
-        </Button>
-      )}
-    </fieldset>
   );
 }

@@ -12,6 +12,7 @@ import { useState } from "react";
 import { modelsContract, type ModelConnection } from "../contract/index.ts";
 import { providerFacts } from "../contract/providers.ts";
 import { ConnectionForm, type Draft } from "./connection-form.tsx";
+import { EFFORT_LABELS } from "./mapped-models.tsx";
 import { MODEL_ROUTES } from "./model-routes.ts";
 import classes from "./models.module.css";
 
@@ -58,6 +59,10 @@ interface RowProps {
   connection: ModelConnection;
   labels: ReadonlyMap<string, string>;
   onChange: (draft: Draft) => void;
+}
+
+function effortWords({ effort }: ModelConnection["models"][number]): string {
+  return effort == null ? "" : `${EFFORT_LABELS[effort].toLowerCase()} effort, `;
 }
 
 function priceOf({ credits_in, credits_out }: ModelConnection["models"][number]): string {
@@ -112,7 +117,10 @@ function ConnectionRow({ connection, labels, onChange }: RowProps) {
           <li key={model.option}>
             <span>{model.option === "auto" ? "Automatic" : (labels.get(model.option) ?? model.option)}</span>
             <code>{model.model}</code>
-            <span className={classes.quiet}>{priceOf(model)}</span>
+            <span className={classes.quiet}>
+              {effortWords(model)}
+              {priceOf(model)}
+            </span>
           </li>
         ))}
       </ul>

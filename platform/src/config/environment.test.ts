@@ -100,6 +100,11 @@ configSuite("the environment", {
     ["SLIPWAY_MODEL_GPT_5", "openay|gpt-5", "the provider is openai, openai-chat, anthropic, google or an http"],
     ["SLIPWAY_MODEL_GPT_5", "anthropic+ftp://x|m", "must be provider|model|KEY_VARIABLE"],
     ["SLIPWAY_MODEL_GPT_5", "anthropic|m", "anthropic needs a key"],
+    [
+      "SLIPWAY_MODEL_GPT_5",
+      "http://x|m||huge",
+      "ends in an effort that there is not; one of low, medium, high, xhigh, default",
+    ],
     ["SLIPWAY_MONTHLY_CREDITS", "gold:5", "must be plans with credits such as pro:100,biz:200"],
     ["SLIPWAY_MONTHLY_CREDITS", "pro:-1", "must be plans with credits"],
     ["SLIPWAY_AI_BUDGETS", "gold:1/2/3/4", "must be plans with requests and tokens of a day and of a month"],

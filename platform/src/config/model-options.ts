@@ -1,9 +1,9 @@
 /**
- * `SLIPWAY_MODEL_<OPTION>=provider|model|KEY_VARIABLE`: which provider serves a model option. The provider is `openai`,
+ * `SLIPWAY_MODEL_<OPTION>=provider|model|KEY_VARIABLE|effort`: which provider serves a model option. The provider is `openai`,
  * `openai-chat`, `anthropic` or `google`, with `+https://...` behind it for another address than its own, or just the
- * address of one that speaks OpenAI's chat completions.
+ * address of one that speaks OpenAI's chat completions. The effort may be left out: then it is what the option's name says.
  */
-import { MODEL_OPTIONS } from "@slipway/kernel/model-options";
+import { EFFORTS, MODEL_OPTIONS, type Effort } from "@slipway/kernel/model-options";
 import type { Config } from "./port.ts";
 
 type Entry = Config["modelOptions"][number];
@@ -12,6 +12,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const PREFIX = "SLIPWAY_MODEL_";
 const RULE =
   "must be provider|model|KEY_VARIABLE, where the provider is openai, openai-chat, anthropic, google or an http or https address";
+
+const AS_THE_PROVIDER = "default";
+const EFFORT_RULE = `ends in an effort that there is not; one of ${[...EFFORTS, AS_THE_PROVIDER].join(", ")}`;
 
 const ADDRESSES: Record<Exclude<Entry["provider"], "compatible">, string> = {
   openai: "https://api.openai.com/v1",
@@ -38,6 +41,11 @@ function readProvider(text: string): Pick<Entry, "provider" | "baseUrl"> | null 
   return isAddress(baseUrl) ? { provider, baseUrl } : null;
 }
 
+/** Undefined for what is no effort; null leaves it to the provider. */
+function readEffort(text: string): Effort | null | undefined {
+  return text === AS_THE_PROVIDER ? null : EFFORTS.find((effort) => effort === text);
+}
+
 /** Somebody may have put the key itself there, and problems are printed and logged. */
 const unset = (name: string): string =>
   /^[A-Z][A-Z0-9_]{0,63}$/.test(name)
@@ -54,7 +62,7 @@ export function readModelOptions(env: Environment, problems: string[]): Config["
       problems.push(`${variable}: no model option has this name; one of ${[...optionOf.keys()].join(", ")}`);
       continue;
     }
-    const [provider = "", model = "", keyVariable = ""] = value.split("|").map((part) => part.trim());
+    const [provider = "", model = "", keyVariable = "", effortText = ""] = value.split("|").map((part) => part.trim());
     const found = readProvider(provider);
     if (found === null || model === "") {
       problems.push(`${variable}: ${RULE}`);
@@ -64,7 +72,9 @@ export function readModelOptions(env: Environment, problems: string[]): Config["
     if (keyVariable !== "" && !apiKey) problems.push(`${variable}: ${unset(keyVariable)}`);
     if (keyVariable === "" && found.provider !== "compatible")
       problems.push(`${variable}: ${found.provider} needs a key, so name the variable that holds it`);
-    options.push({ option, ...found, model, apiKey });
+    const effort = readEffort(effortText);
+    if (effortText !== "" && effort === undefined) problems.push(`${variable}: ${EFFORT_RULE}`);
+    options.push({ option, ...found, model, apiKey, ...(effort === undefined ? {} : { effort }) });
   }
   return options;
 }

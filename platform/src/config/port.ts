@@ -1,4 +1,6 @@
 /** The environment, read once through one schema; printed (without secrets) by doctor. */
+import type { Effort } from "@slipway/kernel/model-options";
+
 export interface Config {
   port: number;
   host: string;
@@ -54,6 +56,8 @@ export interface Config {
     baseUrl: string;
     model: string;
     apiKey: string | null;
+    /** How much the model thinks; null: as its provider has it. Left out: what the option's name says. */
+    effort?: Effort | null;
     /** Credits per 1,000 tokens; null: nothing is charged. */
     price?: { input: number; output: number } | null;
   }[];

@@ -103,6 +103,35 @@ export function gitSuite(makeGit: () => Promise<Git>): void {
       expect(await repository.isAncestor(three.sha, one)).toBe(false);
     });
 
+    it("tells which paths differ, as the difference of the files does, and who came before", async () => {
+      const repository = await fresh();
+      const shas = [
+        await first(repository, [put("a", "1"), put("b/c", "2"), put("d", "long enough to be found again")]),
+      ];
+      const steps: CommitChange[][] = [
+        [put("a", null), put("a/b", "a folder now"), put("a/ü c", "")],
+        [put("d", null), put("moved/d", "long enough to be found again"), put("a/b", "changed")],
+        [put("a/b", "a folder now"), put("e", new Uint8Array([0, 1]))],
+      ];
+      for (const changes of steps)
+        shas.push((await repository.commit({ parent: shas.at(-1)!, changes, message: "next", author })).sha);
+      for (const from of shas)
+        for (const to of shas) {
+          const differing = (await repository.diff(from, to)).flatMap(({ path, oldPath }) => [path, oldPath]);
+          const expected = new Set(differing.filter((path) => path !== null));
+          expect(new Set(await repository.changedPaths(from, to))).toEqual(expected);
+        }
+      const last = shas.at(-1)!;
+      expect(await Promise.all([0, 1, 3, 4].map((back) => repository.ancestor(last, back)))).toEqual([
+        last,
+        shas[2],
+        shas[0],
+        null,
+      ]);
+      await expect(repository.ancestor("0".repeat(40), 1)).rejects.toMatchObject({ code: "not_found" });
+      await expect(repository.changedPaths("0".repeat(40), last)).rejects.toMatchObject({ code: "not_found" });
+    });
+
     it("refuses a commit on a head that has moved, and lets exactly one of many writers win", async () => {
       const repository = await fresh();
       const parent = await first(repository, [put("a", "1")]);

@@ -66,6 +66,8 @@ export interface Repository {
   changedPaths(from: string, to: string): Promise<ProjectPath[]>;
   /** Three-way merge without a work tree. */
   merge(base: string, ours: string, theirs: string): Promise<MergeResult>;
+  /** So many first parents back; null where the history is shorter. AppError `not_found` for an unknown commit. */
+  ancestor(sha: string, generations: number): Promise<string | null>;
   log(sha: string, limit: number): Promise<{ sha: string; message: string; author: Author; at: number }[]>;
   /** Zip of the tree, streamed. */
   zip(sha: string, prefix: string): Promise<ReadableStream<Uint8Array>>;

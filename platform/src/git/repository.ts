@@ -94,10 +94,20 @@ export class BareRepository implements Repository {
   }
 
   async changedPaths(from: string, to: string): Promise<ProjectPath[]> {
-    const changes = await this.#rawDiff((await this.#commitObject(from)).id, (await this.#commitObject(to)).id, [
-      "--no-renames",
-    ]);
-    return changes.map((change) => change.path).filter(isProjectPath);
+    const [before, now] = await Promise.all([this.#allFiles(from), this.#allFiles(to)]);
+    const left = new Map(before.map((file) => [file.path, file]));
+    const changed = now.filter(({ path, id, mode }) => {
+      const old = left.get(path);
+      left.delete(path);
+      return old?.id !== id || old.mode !== mode;
+    });
+    return [...changed.map(({ path }) => path), ...left.keys()].filter(isProjectPath);
+  }
+
+  async ancestor(sha: string, generations: number): Promise<string | null> {
+    const { id } = await this.#commitObject(sha);
+    if (!Number.isInteger(generations) || generations < 0) throw new Error("generations are a whole number");
+    return (await this.#object(`${id}~${generations}`))?.id ?? null;
   }
 
   async merge(base: string, ours: string, theirs: string): Promise<MergeResult> {

@@ -40,9 +40,9 @@ const INTERRUPTED: Finish = {
   usage: { inputTokens: nothing, outputTokens: { total: undefined, text: undefined, reasoning: undefined } },
 };
 
-/** A provider that says why it stopped has said everything. */
+/** A provider that says why it stopped has said everything. OpenAI's responses say so of a refusal without a word of their own. */
 const isWhole = ({ finishReason: { unified, raw } }: Finish): boolean =>
-  unified === "stop" || unified === "tool-calls" || (raw !== undefined && unified !== "interrupted");
+  ["stop", "tool-calls", "content-filter"].includes(unified) || (raw !== undefined && unified !== "interrupted");
 
 class Silence extends Error {}
 

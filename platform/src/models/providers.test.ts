@@ -24,6 +24,8 @@ interface Run {
   errors: unknown[];
   inputs: string;
   steps: { inputTokens: number | undefined; outputTokens: number | undefined }[];
+  /** How each step ended, in the words that all providers share. */
+  finishes: string[];
 }
 
 /** Long enough for a busy machine; tests of silence wait less. */
@@ -54,12 +56,13 @@ async function run(
     ...(abortSignal === undefined ? {} : { abortSignal }),
     onError: ({ error }) => void errors.push(error),
   });
-  const all: Run = { text: "", errors, inputs: "", steps: [] };
+  const all: Run = { text: "", errors, inputs: "", steps: [], finishes: [] };
   for await (const part of result.stream) {
     if (part.type === "text-delta") all.text += part.text;
     if (part.type === "tool-input-delta") all.inputs += part.delta;
-    if (part.type === "finish-step")
-      all.steps.push({ inputTokens: part.usage.inputTokens, outputTokens: part.usage.outputTokens });
+    if (part.type !== "finish-step") continue;
+    all.steps.push({ inputTokens: part.usage.inputTokens, outputTokens: part.usage.outputTokens });
+    all.finishes.push(part.finishReason);
   }
   return all;
 }
@@ -146,6 +149,26 @@ describe.each(providers)("the provider %s", (provider) => {
     expect(elsewhere.seen).toEqual([]);
   });
 });
+
+describe.each(providers.flatMap((provider) => WIRE_FORMATS[provider].finishes.map((finish) => ({ provider, finish }))))(
+  "the provider $provider, when an answer ends in a $finish,",
+  ({ provider, finish }) => {
+    const { says } = answersOf(provider);
+
+    it("says so after what was said and counted, asks for nothing more, and is no failure of the line", async () => {
+      const text = finish === "blocked prompt" ? [] : ["I cannot ", "help"];
+      await using server = await startModelServer([says({ text, finish })]);
+      const ended = await run(server.url, provider);
+      expect(ended).toMatchObject({
+        text: text.join(""),
+        errors: [],
+        finishes: [finish === "length" ? "length" : "content-filter"],
+        steps: [{ inputTokens: 7, outputTokens: 3 }],
+      });
+      expect(server.seen).toHaveLength(1);
+    });
+  },
+);
 
 describe.each(providers)("the provider %s, when it fails,", (provider) => {
   const { overloaded } = WIRE_FORMATS[provider];

@@ -3,7 +3,8 @@ import { createAnthropic } from "@ai-sdk/anthropic";
 import { createGoogle } from "@ai-sdk/google";
 import { createOpenAI } from "@ai-sdk/openai";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import type { LanguageModelV4 } from "@ai-sdk/provider";
+import type { LanguageModelV4, LanguageModelV4CallOptions } from "@ai-sdk/provider";
+import { effortOf } from "@slipway/kernel/model-options";
 import { dependableModel, type Patience } from "./dependable-model.ts";
 import type { ModelEntry as Entry } from "./port.ts";
 
@@ -36,7 +37,26 @@ function providerModel({ provider, baseUrl, model, apiKey }: Entry, name: string
   }
 }
 
+/** Each package says it in its provider's way: as a word or as tokens to think with. */
+function thinking(model: LanguageModelV4, entry: Entry): LanguageModelV4 {
+  const effort = entry.effort === undefined ? effortOf(entry.option) : entry.effort;
+  if (effort === null) return model;
+  const withEffort = (options: LanguageModelV4CallOptions): LanguageModelV4CallOptions => ({
+    ...options,
+    reasoning: options.reasoning ?? effort,
+  });
+  return {
+    specificationVersion: model.specificationVersion,
+    provider: model.provider,
+    modelId: model.modelId,
+    supportedUrls: model.supportedUrls,
+    doGenerate: (options) => model.doGenerate(withEffort(options)),
+    doStream: (options) => model.doStream(withEffort(options)),
+  };
+}
+
 /** `name` is the host people read. Its failures are AppErrors `model_failed`. */
 export function createProviderModel(entry: Entry, name: string, patience?: Partial<Patience>): LanguageModelV4 {
-  return dependableModel(providerModel(entry, name), { entry, ...(patience === undefined ? {} : { patience }) });
+  const model = thinking(providerModel(entry, name), entry);
+  return dependableModel(model, { entry, ...(patience === undefined ? {} : { patience }) });
 }

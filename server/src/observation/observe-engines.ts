@@ -59,6 +59,7 @@ export function observeGit(git: Git, { metrics, tracing }: Observers): Git {
       diff: (from, to) => observe("diff", () => of.diff(from, to)),
       changedPaths: (from, to) => observe("changed_paths", () => of.changedPaths(from, to)),
       merge: (base, ours, theirs) => observe("merge", () => of.merge(base, ours, theirs)),
+      ancestor: (sha, generations) => observe("ancestor", () => of.ancestor(sha, generations)),
       log: (sha, limit) => observe("log", () => of.log(sha, limit)),
       zip: (sha, prefix) => observe("zip", () => of.zip(sha, prefix)),
       isAncestor: (ancestor, sha) => observe("is_ancestor", () => of.isAncestor(ancestor, sha)),

@@ -14,6 +14,7 @@ import type { RunRequest } from "../run/run-request.ts";
 import { fileMap } from "./file-map.ts";
 import { fastRelevantFiles, type ProjectTexts } from "./files/fast-relevant-files.ts";
 import { importGraph, rankFiles } from "./files/rank-files.ts";
+import { recentlyChanged } from "./files/recently-changed.ts";
 import { compactHistory } from "./history.ts";
 import { knowledgeFound } from "./knowledge.ts";
 import { volatileContext } from "./volatile-context.ts";
@@ -89,7 +90,7 @@ async function relevantFiles(input: ContextInput, overlay: Overlay): Promise<Rel
       return text;
     },
   };
-  const recent = await recentlyChanged(input);
+  const recent = await recentlyChanged(input.services, { projectId: request.projectId, baseSha: input.baseSha });
   const query = { message: request.message, context: request.context, recent };
   const fast = await graph.run(
     "fast_relevant_files",
@@ -101,14 +102,4 @@ async function relevantFiles(input: ContextInput, overlay: Overlay): Promise<Rel
     async () => (fast.size === 0 ? null : rankFiles(fast, await importGraph(project), input.isStuck)),
     (ranked) => ranked ?? { code_relevance_scores: {}, primary_paths: [], secondary_paths: [] },
   );
-}
-
-const RECENT_VERSIONS = 3;
-
-/** By the newest versions. A project without a history has none. */
-async function recentlyChanged({ services, request, baseSha }: ContextInput): Promise<string[]> {
-  const repository = await services.git.open(request.projectId);
-  const log = await repository.log(baseSha, RECENT_VERSIONS + 1);
-  const before = log.at(-1)?.sha;
-  return before === undefined || before === baseSha ? [] : repository.changedPaths(before, baseSha);
 }

@@ -11,11 +11,13 @@ const QUOTED_CHARACTERS = 3000;
 
 const sizeOf = (messages: readonly ModelMessage[]): number => JSON.stringify(messages).length;
 
-/** Long texts inside tool calls and their results. */
+const isThought = (value: object): boolean => "type" in value && value.type === "reasoning";
+
+/** Long texts inside tool calls and their results. What a model thought is signed, and comes back as it was or not at all. */
 function shortened(value: unknown): unknown {
   if (typeof value === "string") return value.length <= LONG_STRING ? value : LEFT_OUT;
   if (Array.isArray(value)) return value.map(shortened);
-  if (typeof value !== "object" || value === null || value instanceof Uint8Array) return value;
+  if (typeof value !== "object" || value === null || value instanceof Uint8Array || isThought(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shortened(inner)]));
 }
 

@@ -137,6 +137,24 @@ describe("a conversation the model cannot read", () => {
   });
 });
 
+it("leaves what a model thought and signed as it was when a conversation is made shorter", () => {
+  const thought = {
+    type: "reasoning" as const,
+    text: "t".repeat(3000),
+    providerOptions: { anthropic: { signature: "s".repeat(3000) } },
+  };
+  const messages: ModelMessage[] = [
+    ...CONVERSATION,
+    { role: "assistant", content: [thought, { type: "text", text: "w".repeat(3000) }] },
+    ...Array.from({ length: 4 }, (): ModelMessage => ({ role: "assistant", content: "I go on." })),
+  ];
+  const compact = compactMessages(messages, CONVERSATION.length);
+  const parts = compact.map(({ content }) => content as unknown).find(Array.isArray);
+  const [kept, words] = parts as [unknown, { text: string }];
+  expect(kept).toEqual(thought);
+  expect(words.text).toContain("left out to make room");
+});
+
 describe("an answer that is none", () => {
   it.each([
     ["content-filter", "The provider's filter stopped the answer."],

@@ -64,15 +64,23 @@ interface Sent {
 }
 
 /** A provider that filtered its answer, or was not allowed to write on, has not said what it would do next. */
-const brokenOff = (reason: string): AppError | null => {
+const brokenOff = (reason: string, raw: string | undefined): AppError | null => {
+  if (reason === "content-filter" && isRefusal(raw))
+    return new AppError({ code: MODEL_REFUSED, status: 422, userMessage: "The model declined this request." });
   const sentence: Record<string, string> = {
     "content-filter": "The provider's filter stopped the answer.",
     length: "The answer was cut off, because it was longer than the model may write.",
+    error: "The provider says that something went wrong with the answer.",
   };
   const userMessage = sentence[reason];
   if (userMessage === undefined) return null;
   return new AppError({ code: "model_failed", status: 503, userMessage, details: { reason } });
 };
+
+/** The model itself declined, often in words that were read already. */
+export const MODEL_REFUSED = "model_refused";
+/** Anthropic has a word for it; OpenAI ends a refusal as any other answer. Filters have names of their own. */
+const isRefusal = (raw: string | undefined): boolean => raw === undefined || raw === "refusal" || raw === "stop";
 
 async function runSteps(input: EditLoopInput, sent: Sent): Promise<EditLoopResult> {
   const repeated: { call: string | null } = { call: null };
@@ -132,7 +140,7 @@ async function runSteps(input: EditLoopInput, sent: Sent): Promise<EditLoopResul
           endCall?.({ usage: part.usage, responseMs: part.performance.responseTimeMs });
           steps += 1;
           sent.steps = steps;
-          broken = brokenOff(part.finishReason);
+          broken = brokenOff(part.finishReason, part.rawFinishReason);
           break;
         case "error":
           failures.push(part.error);

@@ -1,6 +1,8 @@
 /** Imports and exports of TypeScript files by name, and which file an import means. From the syntax, without types. */
+import { createHash } from "node:crypto";
 import { parseSync } from "oxc-parser";
 import type { ProjectPath } from "@slipway/kernel/project-path";
+import { RecentMap } from "@slipway/kernel/recent-map";
 import { isShallowSource } from "@slipway/kernel/text/shallow-source";
 
 export interface ImportedName {
@@ -23,8 +25,19 @@ export interface ModuleRecord {
 const CODE = /\.[cm]?[jt]sx?$/;
 export const isCode = (path: string): boolean => CODE.test(path) && !path.endsWith(".d.ts");
 
+/** Most files are the same in the next turn, and whoever parses holds up everybody else. */
+const known = new RecentMap<ModuleRecord | null>(10_000);
+
 /** Null when the text does not parse, or is nested too deeply to be parsed in this process: nothing is known of it then. */
 export function moduleRecord(path: string, text: string): ModuleRecord | null {
+  const key = `${path} ${createHash("sha1").update(text).digest("base64")}`;
+  const found = known.get(key);
+  const record = found === undefined ? readModule(path, text) : found;
+  known.set(key, record);
+  return record;
+}
+
+function readModule(path: string, text: string): ModuleRecord | null {
   if (!isShallowSource(text)) return null;
   const { module, errors } = parseSync(path, text);
   if (errors.length > 0) return null;

@@ -79,5 +79,11 @@ export const modelFailedWords =
   (standing: Standing): string =>
     `${modelLabel} did not answer: ${reason.trim().replace(/\.$/, "").slice(0, 300)}. N${nothing(standing)}.`;
 
+/** Why stands above, where the model said it. */
+export const refusedWords =
+  (modelLabel: string) =>
+  (standing: Standing): string =>
+    `${modelLabel} declined this request. N${nothing(standing)}. Say it in other words, or pick another model.`;
+
 export const stepLimitNote = (steps: number): string =>
   `I stopped after ${steps} steps, so something may be unfinished.`;

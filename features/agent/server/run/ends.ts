@@ -4,6 +4,7 @@ import { setVersionPicture, type CommittedEdit } from "../../../edits/server/ind
 import { setScreenshot } from "../../../projects/server/index.ts";
 import { firstProblem } from "../verify/check-results.ts";
 import { distinctFailures } from "../verify/distinct-failures.ts";
+import { MODEL_REFUSED } from "../loop/edit-loop.ts";
 import { keepMigrations } from "./backend/keep-migrations.ts";
 import {
   conflictWords,
@@ -14,6 +15,7 @@ import {
   modelFailedWords,
   NOTHING_CHANGED,
   notSavedWords,
+  refusedWords,
   RESTARTED,
   restartedWords,
   saysNothingChanged,
@@ -32,11 +34,10 @@ export class NotSaved extends Error {}
 
 export async function applied(
   turn: Turn,
-  end: { edit: CommittedEdit & { title: string }; limitReached: boolean },
+  end: { edit: CommittedEdit & { title: string }; limitReached: boolean; pictures: Promise<void> },
 ): Promise<RunOutcome> {
   const { services, request } = turn.input;
   const verification = turn.verifier.verification;
-  await turn.keepPictures();
   if (verification?.screenshot != null) {
     const png = verification.screenshot;
     const kept = [setScreenshot(services, request.projectId, png), setVersionPicture(services, end.edit.editId, png)];
@@ -44,6 +45,7 @@ export async function applied(
       services.log.warn("the picture of the version was not kept", { projectId: request.projectId, error }),
     );
   }
+  await end.pictures;
   const notDone = [...(turn.finishReport?.not_done ?? [])];
   if (end.limitReached) notDone.push(stepLimitNote(MAX_STEPS[request.mode]));
   if (end.edit.merged) notDone.push("Not checked: the result together with what people saved meanwhile.");
@@ -126,6 +128,8 @@ export async function broken(turn: Turn, version: number, error: unknown): Promi
     const pipelineErrors = [turn.pipelineError("APPLY", error.message, null)];
     return discard(turn, version, { closing: notSavedWords(error.message), pipelineErrors, canRetry: true });
   }
+  if (error instanceof AppError && error.code === MODEL_REFUSED)
+    return discard(turn, version, { closing: refusedWords(model.label), errors: [error.userMessage], canRetry: true });
   if (error instanceof AppError && error.code === "out_of_credits")
     return discard(turn, version, { closing: notSavedWords(error.userMessage), canRetry: true });
   services.log.error("a run ended early", { projectId: request.projectId, aiMessageId: request.aiMessageId, error });

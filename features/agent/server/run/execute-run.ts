@@ -112,8 +112,9 @@ export async function executeRun({
     if (loop.repeated) return await discard(turn, version, { closing: repeatedWords, canRetry: true });
     if (turn.input.overlay.changes().length === 0 || turn.question !== null) return await unchanged(turn, version);
     if (turn.verifier.verdict?.state === "failed") return await failed(turn, version, turn.verifier.verdict.same);
+    const pictures = turn.keepPictures();
     const edit = await graph.run("commit", () => commit(turn), committed).catch(asNotSaved);
-    return await applied(turn, { edit, limitReached: loop.limitReached });
+    return await applied(turn, { edit, limitReached: loop.limitReached, pictures });
   } catch (error) {
     return await broken(turn, version, error);
   }

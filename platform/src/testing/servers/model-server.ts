@@ -6,10 +6,15 @@ import type { Config } from "../../config/port.ts";
 
 export type Provider = Config["modelOptions"][number]["provider"];
 
+/** How answers end that are none: the model declines, a filter stops it or the request, or it may not write on. */
+export type Finish = "refusal" | "filter" | "blocked prompt" | "length";
+
 /** What an answer says: pieces of text, then calls whose input arrives in pieces. */
 export interface Said {
   text?: readonly string[];
   calls?: readonly { id: string; name: string; input: readonly string[] }[];
+  /** One of those that the format has. */
+  finish?: Finish;
 }
 
 export interface Usage {
@@ -26,6 +31,7 @@ export interface WireFormat {
   frames(said: Said, usage: Usage): string[];
   /** How many frames at the end say that the answer is whole. */
   ending: number;
+  finishes: readonly Finish[];
   /** Body of a refusal. */
   refusal(message: string): object;
   /** The frame that says in the middle of a stream that the provider has too much to do. */
@@ -37,7 +43,9 @@ const event = (value: { type: string }): string => `event: ${value.type}\n${data
 const bearer = (headers: IncomingHttpHeaders): string | undefined => headers.authorization?.replace(/^Bearer /, "");
 const openAiRefusal = (message: string): object => ({ error: { message, type: "invalid_request_error", code: null } });
 
-function chatFrames({ text = [], calls = [] }: Said, { input, output }: Usage): string[] {
+const CHAT_FINISH: Partial<Record<Finish, string>> = { filter: "content_filter", length: "length" };
+
+function chatFrames({ text = [], calls = [], finish }: Said, { input, output }: Usage): string[] {
   const chunk = (choices: object[], usage: object | null): string =>
     data({ id: "c1", object: "chat.completion.chunk", created: 1, model: "m", choices, usage });
   const delta = (value: object): string => chunk([{ index: 0, delta: value, finish_reason: null }], null);
@@ -45,24 +53,29 @@ function chatFrames({ text = [], calls = [] }: Said, { input, output }: Usage): 
     delta({ tool_calls: [{ index, id, type: "function", function: { name, arguments: "" } }] }),
     ...parts.map((part) => delta({ tool_calls: [{ index, function: { arguments: part } }] })),
   ]);
+  const usual = calls.length > 0 ? "tool_calls" : "stop";
   return [
     delta({ role: "assistant", content: "" }),
-    ...text.map((content) => delta({ content })),
+    ...text.map((piece) => delta(finish === "refusal" ? { refusal: piece } : { content: piece })),
     ...pieces,
-    chunk([{ index: 0, delta: {}, finish_reason: calls.length > 0 ? "tool_calls" : "stop" }], null),
+    chunk([{ index: 0, delta: {}, finish_reason: (finish && CHAT_FINISH[finish]) ?? usual }], null),
     chunk([], { prompt_tokens: input, completion_tokens: output, total_tokens: input + output }),
     "data: [DONE]\n\n",
   ];
 }
 
-function responseFrames({ text = [], calls = [] }: Said, { input, output }: Usage): string[] {
+const INCOMPLETE: Partial<Record<Finish, string>> = { filter: "content_filter", length: "max_output_tokens" };
+
+function responseFrames({ text = [], calls = [], finish }: Said, { input, output }: Usage): string[] {
   const base = { id: "r1", object: "response", created_at: 1, model: "m" };
   const message = { id: "m1", type: "message", role: "assistant" };
   const whole = text.join("");
+  const refused = finish === "refusal";
+  const content = refused ? { type: "refusal", refusal: whole } : { type: "output_text", text: whole, annotations: [] };
   const spoken = [
     { type: "response.output_item.added", output_index: 0, item: { ...message, content: [] } },
     ...text.map((delta) => ({
-      type: "response.output_text.delta",
+      type: refused ? "response.refusal.delta" : "response.output_text.delta",
       item_id: "m1",
       output_index: 0,
       content_index: 0,
@@ -71,7 +84,7 @@ function responseFrames({ text = [], calls = [] }: Said, { input, output }: Usag
     {
       type: "response.output_item.done",
       output_index: 0,
-      item: { ...message, content: [{ type: "output_text", text: whole, annotations: [] }] },
+      item: { ...message, content: [content] },
     },
   ];
   const called = calls.flatMap(({ id, name, input: parts }, at) => {
@@ -98,16 +111,26 @@ function responseFrames({ text = [], calls = [] }: Said, { input, output }: Usag
     input_tokens_details: { cached_tokens: 0 },
     output_tokens_details: { reasoning_tokens: 0 },
   };
+  const reason = finish && INCOMPLETE[finish];
+  const end =
+    reason === undefined
+      ? { type: "response.completed", response: { ...base, status: "completed", usage } }
+      : {
+          type: "response.incomplete",
+          response: { ...base, status: "incomplete", incomplete_details: { reason }, usage },
+        };
   const frames = [
     { type: "response.created", response: { ...base, status: "in_progress" } },
     ...(text.length > 0 ? spoken : []),
     ...called,
-    { type: "response.completed", response: { ...base, status: "completed", usage } },
+    end,
   ];
   return frames.map((frame, index) => event(Object.assign(frame, { sequence_number: index })));
 }
 
-function anthropicFrames({ text = [], calls = [] }: Said, { input, output }: Usage): string[] {
+const STOP_REASON: Partial<Record<Finish, string>> = { refusal: "refusal", length: "max_tokens" };
+
+function anthropicFrames({ text = [], calls = [], finish }: Said, { input, output }: Usage): string[] {
   const blocks = [
     ...(text.length > 0
       ? [{ start: { type: "text", text: "" }, deltas: text.map((piece) => ({ type: "text_delta", text: piece })) }]
@@ -131,17 +154,26 @@ function anthropicFrames({ text = [], calls = [] }: Said, { input, output }: Usa
     ]),
     event({
       type: "message_delta",
-      delta: { stop_reason: calls.length > 0 ? "tool_use" : "end_turn", stop_sequence: null },
+      delta: {
+        stop_reason: (finish && STOP_REASON[finish]) ?? (calls.length > 0 ? "tool_use" : "end_turn"),
+        stop_sequence: null,
+      },
       usage: { output_tokens: output },
     } as never),
     event({ type: "message_stop" }),
   ];
 }
 
-function googleFrames({ text = [], calls = [] }: Said, { input, output }: Usage): string[] {
+const GOOGLE_FINISH: Partial<Record<Finish, string>> = { filter: "SAFETY", length: "MAX_TOKENS" };
+
+function googleFrames({ text = [], calls = [], finish }: Said, { input, output }: Usage): string[] {
   const chunk = (parts: object[], more: object = {}): string =>
     data({ candidates: [{ content: { role: "model", parts }, index: 0, ...more }], modelVersion: "m" });
   const usageMetadata = { promptTokenCount: input, candidatesTokenCount: output, totalTokenCount: input + output };
+  // What is blocked before the model reads it has no candidate at all.
+  if (finish === "blocked prompt")
+    return [data({ promptFeedback: { blockReason: "PROHIBITED_CONTENT" }, usageMetadata, modelVersion: "m" })];
+  const finishReason = (finish && GOOGLE_FINISH[finish]) ?? "STOP";
   // Gemini sends a call whole.
   const called = calls.map(({ name, input: parts }) => ({
     functionCall: { name, args: JSON.parse(parts.join("")) as object },
@@ -150,7 +182,7 @@ function googleFrames({ text = [], calls = [] }: Said, { input, output }: Usage)
     ...text.map((piece) => chunk([{ text: piece }])),
     ...(called.length > 0 ? [chunk(called)] : []),
     data({
-      candidates: [{ content: { role: "model", parts: [{ text: "" }] }, index: 0, finishReason: "STOP" }],
+      candidates: [{ content: { role: "model", parts: [{ text: "" }] }, index: 0, finishReason }],
       usageMetadata,
     }),
   ];
@@ -161,6 +193,7 @@ const chat: WireFormat = {
   keyOf: bearer,
   frames: chatFrames,
   ending: 3,
+  finishes: ["refusal", "filter", "length"],
   refusal: openAiRefusal,
   overloaded: data({ error: { message: "busy", type: "server_error", code: null } }),
 };
@@ -173,6 +206,7 @@ export const WIRE_FORMATS: Record<Provider, WireFormat> = {
     keyOf: bearer,
     frames: responseFrames,
     ending: 1,
+    finishes: ["refusal", "filter", "length"],
     refusal: openAiRefusal,
     overloaded: event(Object.assign({ type: "error" }, { sequence_number: 9, code: "server_error", message: "busy" })),
   },
@@ -181,6 +215,7 @@ export const WIRE_FORMATS: Record<Provider, WireFormat> = {
     keyOf: (headers) => headers["x-api-key"] as string | undefined,
     frames: anthropicFrames,
     ending: 2,
+    finishes: ["refusal", "length"],
     refusal: (message) => ({ type: "error", error: { type: "invalid_request_error", message } }),
     overloaded: event(Object.assign({ type: "error" }, { error: { type: "overloaded_error", message: "busy" } })),
   },
@@ -189,6 +224,7 @@ export const WIRE_FORMATS: Record<Provider, WireFormat> = {
     keyOf: (headers) => headers["x-goog-api-key"] as string | undefined,
     frames: googleFrames,
     ending: 1,
+    finishes: ["filter", "blocked prompt", "length"],
     refusal: (message) => ({ error: { code: 400, message, status: "INVALID_ARGUMENT" } }),
     overloaded: data({ error: { code: 503, message: "busy", status: "UNAVAILABLE" } }),
   },

@@ -1,7 +1,5 @@
 /** From a few probable files to all that hang together with them: by who imports whom. [T3.09] */
-import { createHash } from "node:crypto";
 import type { ProjectPath } from "@slipway/kernel/project-path";
-import { RecentMap } from "@slipway/kernel/recent-map";
 import type { RelevantFiles } from "../../../contract/index.ts";
 import { isCode, moduleRecord, resolveImport } from "../../overlay/module-records.ts";
 import type { ProjectTexts } from "./fast-relevant-files.ts";
@@ -18,7 +16,8 @@ export async function importGraph(project: ProjectTexts): Promise<ImportGraph> {
   const graph = new Map<string, readonly string[]>();
   for (const [at, path] of paths.entries()) {
     if (at % PARSED_AT_ONCE === PARSED_AT_ONCE - 1) await new Promise<void>((resolve) => setImmediate(resolve));
-    const targets = requestsOf(path, project.text(path) ?? "")
+    const requests = moduleRecord(path, project.text(path) ?? "")?.requests ?? [];
+    const targets = requests
       .map((request) => resolveImport(path, request, (candidate) => all.has(candidate)))
       .filter((target): target is ProjectPath => target !== null);
     graph.set(path, targets);
@@ -26,16 +25,6 @@ export async function importGraph(project: ProjectTexts): Promise<ImportGraph> {
   return graph;
 }
 const PARSED_AT_ONCE = 25;
-
-/** Most files are the same in the next turn. */
-const parsed = new RecentMap<readonly string[]>(20_000);
-
-function requestsOf(path: string, text: string): readonly string[] {
-  const key = `${path} ${createHash("sha1").update(text).digest("base64")}`;
-  const known = parsed.get(key) ?? moduleRecord(path, text)?.requests ?? [];
-  parsed.set(key, known);
-  return known;
-}
 
 /** What a file gets of the score of one that imports it, and of one it imports. */
 const TO_IMPORTED = 0.5;

