@@ -1,12 +1,13 @@
 /** A sandbox and a browser at the edge whose findings a test decides by what stands in the files. */
 import { unavailable } from "@slipway/kernel/errors";
+import { addressOf } from "@slipway/platform/browser/page-addresses";
 import type { Services } from "../services.ts";
 
-const MARK = /@@(type-error|build-error|console-error|overflow|axe) ([^\n]*)/;
+const MARK = /@@(type-error|build-error|console-error|overflow|axe|link) ([^\n]*)/;
 
 /** What a file says about itself: `// @@type-error Cannot find name 'Order'.` */
 export const marked = (
-  kind: "type-error" | "build-error" | "console-error" | "overflow" | "axe",
+  kind: "type-error" | "build-error" | "console-error" | "overflow" | "axe" | "link",
   text: string,
 ): string => `// @@${kind} ${text}\n`;
 
@@ -27,6 +28,13 @@ function findings(files: ReadonlyMap<string, Uint8Array>): Finding[] {
   }
   return found;
 }
+
+const linkedAddress = (route: string, found: readonly Finding[]): string | null =>
+  addressOf(
+    route,
+    found.flatMap(({ kind, text }) => (kind === "link" ? [text] : [])),
+    [],
+  );
 
 /** Finds exactly the marked problems; records the trees that previews were given. */
 export function markedSandbox(): Services["sandbox"] & { readonly applied: { treeKey: string; paths: string[] }[] } {
@@ -78,6 +86,7 @@ export const markedBrowser = (): Services["browser"] => ({
       routes.flatMap((route) =>
         viewports.map((viewport) => ({
           route,
+          address: route.includes("/:") ? linkedAddress(route, found) : route,
           viewport,
           status: 200,
           title: "",

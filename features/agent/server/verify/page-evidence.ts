@@ -20,6 +20,16 @@ export function picturesOf(pages: readonly RenderedPage[]): EvidencePicture[] {
   return pictures;
 }
 
+/** What was opened at no width is told once. */
+export function pageChecks(pages: readonly RenderedPage[]): CheckOutcome[] {
+  const opened = new Set(pages.flatMap(({ check, route }) => (check.ok === null ? [] : [route])));
+  const told = new Set<string>();
+  return pages.flatMap(({ check, route }) => {
+    if (opened.has(route)) return [check];
+    return told.size === told.add(route).size ? [] : [{ ...check, name: route }];
+  });
+}
+
 /** WCAG A and AA by axe. Null when no page was measured. */
 export function accessibilityReview(pages: readonly CheckOutcome[]): CheckOutcome | null {
   const measured = pages.filter((page) => Array.isArray(page.data?.["axe"]));
