@@ -79,17 +79,35 @@ export class Verifier {
   }
 
   async #judge(): Promise<Verdict> {
-    const { overlay, checks, steps, repairer, mostRepairs } = this.#input;
+    const { overlay, checks, steps, repairer } = this.#input;
     if (overlay.changes().length === 0) {
       this.verification = null;
       return { state: "accepted" };
+    }
+    const unwanted = this.#unwanted();
+    if (unwanted !== null) {
+      this.verification = null;
+      this.failed = [unwanted];
+      return this.#handBack();
     }
     let rounds = 0;
     const mend = async (types: CheckOutcome): Promise<boolean> =>
       rounds++ < QUICK_ROUNDS && (await this.#mended(await this.#newOf(diagnosticsOf(types))));
     this.verification = withRepairs(await checks.verify(steps, mend), repairer.done);
     this.failed = await this.#brokenHere(failedChecks(this.verification));
-    if (this.failed.length === 0) return this.#reviewed();
+    return this.failed.length === 0 ? this.#reviewed() : this.#handBack();
+  }
+
+  /** What no single edit was: then there is nothing worth checking. */
+  #unwanted(): CheckOutcome | null {
+    const found = this.#input.overlay.unwanted();
+    return found === null
+      ? null
+      : { name: "unwanted changes", ok: false, detail: found.reason, code: "UNWANTED", log: found.reason };
+  }
+
+  #handBack(): Verdict {
+    const { repairer, mostRepairs } = this.#input;
     const key = failureKey(this.failed);
     const failures = distinctFailures(this.failed).map(({ where, log }) =>
       `${where}: ${log}`.slice(0, FAILURE_CHARACTERS),
