@@ -3,11 +3,11 @@ import { unavailable } from "@slipway/kernel/errors";
 import { addressOf } from "@slipway/platform/browser/page-addresses";
 import type { Services } from "../services.ts";
 
-const MARK = /@@(type-error|build-error|console-error|overflow|axe|link) ([^\n]*)/;
+const MARK = /@@(type-error|build-error|console-error|overflow|axe|link|elsewhere) ([^\n]*)/;
 
 /** What a file says about itself: `// @@type-error Cannot find name 'Order'.` */
 export const marked = (
-  kind: "type-error" | "build-error" | "console-error" | "overflow" | "axe" | "link",
+  kind: "type-error" | "build-error" | "console-error" | "overflow" | "axe" | "link" | "elsewhere",
   text: string,
 ): string => `// @@${kind} ${text}\n`;
 
@@ -92,7 +92,7 @@ export const markedBrowser = (): Services["browser"] => ({
           title: "",
           consoleErrors: texts("console-error"),
           failedRequests: [],
-          externalRequests: [],
+          externalRequests: texts("elsewhere"),
           screenshot: new Uint8Array([137, 80, 78, 71]),
           overflow: texts("overflow").length > 0,
           text: null,

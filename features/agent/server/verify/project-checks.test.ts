@@ -148,3 +148,38 @@ export default () => <Routes><Route path="/" element={<Home />} /><Route path="/
     expect(checks.filter(({ name }) => name.startsWith("/menu"))).toHaveLength(1);
   });
 });
+
+describe("addresses elsewhere", () => {
+  it("are named as not checked, each once, where pages ask for them", async () => {
+    const home =
+      marked("elsewhere", "https://pictures.example/a.jpg?w=1") +
+      marked("elsewhere", "https://pictures.example/a.jpg?w=2");
+    const all = Object.entries({
+      ...FILES,
+      "src/pages/Home.tsx": home + marked("elsewhere", "https://api.example/v1"),
+    });
+    const overlay = new Overlay(new Map(all.map(([path, text]) => [path as ProjectPath, Buffer.from(text)])));
+    overlay.write("src/pages/Menu.tsx", "export default () => <h1>The menu</h1>;");
+    const turn = {
+      projectId: "p1",
+      signal: AbortSignal.timeout(10_000),
+      tenant: "w",
+      environment: async () => ({}),
+      functions: async () => null,
+      looksOnce: false,
+      onWait: () => undefined,
+    };
+    const { ok, evidence } = await new ProjectChecks(app.services, overlay, turn).verify({
+      start: () => undefined,
+      end: () => undefined,
+    });
+    expect(ok).toBe(true);
+    expect(evidence.summary).toContain(". Not checked: 2 addresses elsewhere, because the checks have no network · ");
+    expect(evidence.checks).toContainEqual({
+      name: "2 addresses elsewhere",
+      ok: null,
+      detail: "https://pictures.example/a.jpg, https://api.example/v1",
+      reason: "the checks have no network",
+    });
+  });
+});

@@ -22,7 +22,7 @@ import {
 } from "./check-results.ts";
 import { affectedRoutes, linkingPages } from "./affected-pages.ts";
 import { hasPassed, notePassed, typesKey } from "./known-types.ts";
-import { accessibilityReview, notReached, pageChecks, picturesOf } from "./page-evidence.ts";
+import { accessibilityReview, elsewhereCheck, notReached, pageChecks, picturesOf } from "./page-evidence.ts";
 import { pageKey, renderPages, type RenderedPage } from "./render-pages.ts";
 import { securityReview } from "./security/security-review.ts";
 import { WIDTHS } from "./places.ts";
@@ -166,6 +166,8 @@ export class ProjectChecks {
       const checks = pageChecks(pages);
       const review = accessibilityReview(checks);
       if (review !== null) checks.push(review);
+      const elsewhere = elsewhereCheck(pages);
+      if (elsewhere !== null) checks.push(elsewhere);
       if (routes.length > MAX_PAGES)
         checks.push(
           notRun(
@@ -184,17 +186,17 @@ export class ProjectChecks {
   }
 
   /** Pages as they are once somebody has used them; what was done to them is in the data of each. Not part of the evidence. */
-  async usedPages(query: RenderQuery & { actions: readonly PageAction[] }): Promise<CheckOutcome[]> {
+  async usedPages(query: RenderQuery & { actions: readonly PageAction[] }): Promise<RenderedPages> {
     const built = await this.#buildResult().catch(() => null);
-    if (built === null || !built.ok) return [notRun("pages", "RUNTIME", "there is no build to open")];
+    if (built === null || !built.ok) return nothingRendered(notRun("pages", "RUNTIME", "there is no build to open"));
     const routes = query.routes ?? ["/"];
     const input = { files: built.files, routes, links: this.#links(routes), actions: query.actions };
     const widths = [WIDTHS[query.viewport ?? "desktop"]];
     try {
-      const pages = await renderPages(this.#services, { ...input, widths, ...this.#inTurn("render") });
-      return [...pages.values()].map(({ check }) => check);
+      const pages = [...(await renderPages(this.#services, { ...input, widths, ...this.#inTurn("render") })).values()];
+      return { checks: pages.map(({ check }) => check), totals: null, pages };
     } catch (error) {
-      return [this.#unavailable("pages", error)];
+      return nothingRendered(this.#unavailable("pages", error));
     }
   }
 

@@ -10,6 +10,8 @@ export interface RenderedPage {
   /** Not run where no address of the route is known. */
   check: CheckOutcome;
   consoleErrors: number;
+  /** Addresses elsewhere that it asked for, without their queries. */
+  elsewhere: readonly string[];
   /** PNG. */
   screenshot: Uint8Array | null;
 }
@@ -70,6 +72,7 @@ const renderedPage = (report: PageReport): RenderedPage => ({
       ? notRun(pageKey(report.route, report.viewport.width), "RUNTIME", NO_ADDRESS)
       : pageCheck(report),
   consoleErrors: report.consoleErrors.length,
+  elsewhere: report.externalRequests.map((url) => url.split(/[?#]/, 1)[0]!),
   screenshot: report.screenshot,
 });
 
