@@ -33,6 +33,7 @@ import {
 import type { RunGraph } from "./graph/run-graph.ts";
 import { intentOf, isReadOnly } from "./intent.ts";
 import type { RunOutcome, RunReporter, RunRequest } from "./run-request.ts";
+import { nextSteps, UNDO } from "./next-steps.ts";
 import { RunStopped } from "./run-stopped.ts";
 import { Turn } from "./turn.ts";
 
@@ -287,7 +288,7 @@ async function applied(
     ...baseOutcome(turn),
     edit: { id: end.edit.editId, version: end.edit.version, title: end.edit.title },
     notDone,
-    suggestions: suggestionsOf(turn),
+    suggestions: suggestionsOf(turn, true),
     siteDetails: turn.finishReport?.details ?? [],
   };
 }
@@ -301,7 +302,7 @@ async function unchanged(turn: Turn): Promise<RunOutcome> {
     ...baseOutcome(turn),
     evidence: null,
     notDone: turn.finishReport?.not_done ?? [],
-    suggestions: suggestionsOf(turn),
+    suggestions: turn.question === null ? suggestionsOf(turn, false) : [],
   };
 }
 
@@ -359,13 +360,17 @@ async function stopped(turn: Turn, version: number): Promise<RunOutcome> {
   return discard(turn, { closing, pipelineErrors: [turn.pipelineError("APPLY", closing, null)], canRetry: true });
 }
 
-/** Whoever asks for the same repair again and again is better off where they were. */
-const UNDO = "Undo the last change";
-
-function suggestionsOf(turn: Turn): string[] {
-  const own = turn.finishReport?.suggestions ?? [];
-  return turn.isStuck ? [UNDO, ...own.filter((text) => text !== UNDO)].slice(0, 3) : own;
-}
+const suggestionsOf = (turn: Turn, hasChanged: boolean): string[] =>
+  nextSteps({
+    proposed: turn.finishReport?.suggestions ?? [],
+    message: turn.input.request.message,
+    isStuck: turn.isStuck,
+    hasChanged,
+    foundBy: (turn.verifier.verification?.checks ?? []).flatMap(({ name, ok, isReview }) =>
+      isReview === true && ok === false ? [name] : [],
+    ),
+    isFree: !turn.input.model.embedded && !turn.isReadOnly,
+  });
 
 function baseOutcome(turn: Turn): RunOutcome {
   const now = turn.input.services.clock.now();

@@ -50,7 +50,7 @@ describe("a turn that works", () => {
       {
         toolCalls: [
           finish({
-            suggestions: ["Add prices", "Add a map", "Change the colour"],
+            suggestions: ["Add prices", "add prices.", "Add a map"],
             details: [{ key: "name", label: "Name", value: "Corner" }],
             not_done: ["No photos"],
           }),
@@ -64,7 +64,7 @@ describe("a turn that works", () => {
       title: "Added a page",
       content: "I will add a page.",
       pipeline_errors: [],
-      suggestions: ["Add prices", "Add a map", "Change the colour"],
+      suggestions: ["Add prices", "Add a map", "Undo the last change"],
       not_done: ["No photos"],
       site_details: [{ key: "name", label: "Name", value: "Corner" }],
     });
