@@ -5,6 +5,9 @@ import type { Services } from "../services.ts";
 
 const MARK = /@@(type-error|build-error|console-error|overflow|axe|link|elsewhere) ([^\n]*)/;
 
+/** Behind a mark's text: it holds while this code stands in the file. */
+const WHILE = " @@while ";
+
 /** What a file says about itself: `// @@type-error Cannot find name 'Order'.` */
 export const marked = (
   kind: "type-error" | "build-error" | "console-error" | "overflow" | "axe" | "link" | "elsewhere",
@@ -21,9 +24,13 @@ interface Finding {
 function findings(files: ReadonlyMap<string, Uint8Array>): Finding[] {
   const found: Finding[] = [];
   for (const [path, bytes] of files) {
-    for (const [index, line] of new TextDecoder().decode(bytes).split("\n").entries()) {
+    const lines = new TextDecoder().decode(bytes).split("\n");
+    for (const [index, line] of lines.entries()) {
       const match = MARK.exec(line);
-      if (match !== null) found.push({ path, line: index + 1, kind: match[1]!, text: match[2]! });
+      if (match === null) continue;
+      const [text, code] = match[2]!.split(WHILE) as [string, string?];
+      if (code === undefined || lines.some((each) => !MARK.test(each) && each.includes(code)))
+        found.push({ path, line: index + 1, kind: match[1]!, text });
     }
   }
   return found;

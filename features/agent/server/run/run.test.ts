@@ -244,6 +244,28 @@ describe("a turn whose checks fail", () => {
     expect(answer).toMatchObject({ version: 1, pipeline_errors: [] });
   });
 
+  it("are found on the pages that it made, and lists without keys: one obvious mend needs no model", async () => {
+    const late = marked(
+      "console-error",
+      "Uncaught TypeError: Cannot read properties of undefined (reading 'length') @@while rows.length",
+    );
+    const list = "export const List = (names: string[]) => names.map((name) => <li>{name}</li>);\n";
+    const answer = await turn([
+      {
+        toolCalls: [
+          write("src/late.tsx", `${late}export const late = (rows: string[]) => rows.length;\n`),
+          write("src/list.tsx", list),
+          finish(),
+        ],
+      },
+    ]);
+    expect(answer).toMatchObject({ version: 1, pipeline_errors: [] });
+    expect(answer.evidence!.summary).toContain(
+      "Repaired: gave the elements of a list a key in src/list.tsx; read rows.length with care in src/late.tsx",
+    );
+    expect(await fileAtHead(app.services, projectId, "src/late.tsx")).toContain("rows?.length");
+  });
+
   it("is repaired without the model where one mend is obvious, and says so [T8.11]", async () => {
     const types = sandbox.typecheck;
     sandbox.typecheck = ({ files }) => {
