@@ -1,6 +1,6 @@
 /** Pages that the model asks to see while it works: what was found on them, and their pictures beside the turn's evidence. */
 import type { Services } from "../../../services.ts";
-import type { RenderInput, RenderedView } from "../loop/tools/check-tools.ts";
+import type { RenderInput, RenderedView } from "./tools/check-tools.ts";
 import type { CheckOutcome } from "../verify/check-results.ts";
 import { keepPictures, type EvidencePicture, type PictureOwner } from "../verify/evidence-pictures.ts";
 import type { ProjectChecks } from "../verify/project-checks.ts";

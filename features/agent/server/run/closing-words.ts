@@ -5,7 +5,7 @@ export const NOTHING_CHANGED = "I changed nothing.";
 export const saysNothingChanged = (answer: string): boolean =>
   /\bchanged nothing\b|\bnichts geändert\b|\bno he cambiado nada\b/i.test(answer);
 
-export const RESTARTED = "Slipway restarted during this turn. It was not applied.";
+export const RESTARTED = "Slipway restarted during this turn. It was not applied. Your message is above.";
 export const lockLostWords = "Another change took this project over. Nothing from this turn was kept.";
 
 /** The starting project has no number people have seen. */

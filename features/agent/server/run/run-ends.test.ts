@@ -45,6 +45,9 @@ describe("a turn that ends early", () => {
       { toolCalls: [call] },
     ]);
     expect(answer.content).toContain("the same step three times");
+    // With something to show and to say differently, as under every turn that came to nothing.
+    const said = "The step grep was made three times, with nothing changed in between.";
+    expect(answer).toMatchObject({ can_retry: true, pipeline_errors: [{ code: "APPLY", message: said }] });
     expect(await fileAtHead(app.services, projectId, "src/a.ts")).toBeNull();
   });
 
