@@ -110,7 +110,7 @@ async function beginFirstTurn(services: Services, runner: TurnRunner, projectId:
     const pending = await takePendingMessage(services, projectId, tx);
     if (pending === null) return;
     const user = await getUser(services, pending.userId);
-    const request = withIds(chatRequestSchema.parse({ message: pending.message }));
+    const request = withIds(chatRequestSchema.parse({ message: pending.message, chat_only: pending.chatOnly }));
     await appendTurn(services, tx, {
       projectId,
       request,
