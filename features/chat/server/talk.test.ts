@@ -285,3 +285,14 @@ describe("an answer", () => {
     await expect(give({ feedback_sentiment: "positive" }, sent.id)).rejects.toMatchObject({ status: 404 });
   });
 });
+
+describe("the first message of a project", () => {
+  it("is answered and changes nothing, where it was asked as Chat [CH2]", async () => {
+    model.play([{ text: "A bakery could show its opening hours." }]);
+    const made = (await newProject(maya.call, { message: "What could a bakery show?", chat_only: true })).id;
+    await expect.poll(async () => (await trajectoryOf(maya.call, made)).length, { timeout: 10_000 }).toBe(2);
+    const [asked, answer] = await trajectoryOf(maya.call, made);
+    expect(asked).toMatchObject({ content: "What could a bakery show?", chat_only: true });
+    expect(await answerTo(app.services, made, answer!.id)).toMatchObject({ version: null, edit_id: null });
+  });
+});

@@ -60,7 +60,7 @@ export function PromptBox({ autoFocus, compact = false, unreachable = false }: P
           onKeyDown={onKeyDown}
         />
         <div className={classes.foot}>
-          <ModeMenu chatOnly={chatOnly} onChoose={setPromptMode} />
+          {(!compact || chatOnly || text !== "") && <ModeMenu chatOnly={chatOnly} onChoose={setPromptMode} />}
           <span className={classes.count} data-over={text.length > limits.messageCharacters || undefined}>
             {text.length >= limits.messageCounterFrom &&
               `${counter.format(text.length)} of ${counter.format(limits.messageCharacters)}`}
