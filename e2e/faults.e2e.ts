@@ -25,7 +25,7 @@ import { processesNaming } from "./support/processes.ts";
 import { startSlipway, type RunningSlipway } from "./support/slipway.ts";
 
 const REQUEST = "a landing page for a bakery called Golden Crust with menu and contact form";
-const RESTARTED = "Slipway restarted during this turn. It was not applied.";
+const RESTARTED = "Slipway restarted during this turn. It was not applied. Your message is above.";
 const SOON = { timeout: 15_000 };
 
 let first: RunningSlipway;

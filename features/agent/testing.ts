@@ -1,12 +1,16 @@
 /** A sandbox and a browser at the edge whose findings a test decides by what stands in the files. */
 import { unavailable } from "@slipway/kernel/errors";
+import { addressOf } from "@slipway/platform/browser/page-addresses";
 import type { Services } from "../services.ts";
 
-const MARK = /@@(type-error|build-error|console-error|overflow|axe) ([^\n]*)/;
+const MARK = /@@(type-error|build-error|console-error|overflow|axe|link|elsewhere) ([^\n]*)/;
+
+/** Behind a mark's text: it holds while this code stands in the file. */
+const WHILE = " @@while ";
 
 /** What a file says about itself: `// @@type-error Cannot find name 'Order'.` */
 export const marked = (
-  kind: "type-error" | "build-error" | "console-error" | "overflow" | "axe",
+  kind: "type-error" | "build-error" | "console-error" | "overflow" | "axe" | "link" | "elsewhere",
   text: string,
 ): string => `// @@${kind} ${text}\n`;
 
@@ -20,13 +24,24 @@ interface Finding {
 function findings(files: ReadonlyMap<string, Uint8Array>): Finding[] {
   const found: Finding[] = [];
   for (const [path, bytes] of files) {
-    for (const [index, line] of new TextDecoder().decode(bytes).split("\n").entries()) {
+    const lines = new TextDecoder().decode(bytes).split("\n");
+    for (const [index, line] of lines.entries()) {
       const match = MARK.exec(line);
-      if (match !== null) found.push({ path, line: index + 1, kind: match[1]!, text: match[2]! });
+      if (match === null) continue;
+      const [text, code] = match[2]!.split(WHILE) as [string, string?];
+      if (code === undefined || lines.some((each) => !MARK.test(each) && each.includes(code)))
+        found.push({ path, line: index + 1, kind: match[1]!, text });
     }
   }
   return found;
 }
+
+const linkedAddress = (route: string, found: readonly Finding[]): string | null =>
+  addressOf(
+    route,
+    found.flatMap(({ kind, text }) => (kind === "link" ? [text] : [])),
+    [],
+  );
 
 /** Finds exactly the marked problems; records the trees that previews were given. */
 export function markedSandbox(): Services["sandbox"] & { readonly applied: { treeKey: string; paths: string[] }[] } {
@@ -78,12 +93,13 @@ export const markedBrowser = (): Services["browser"] => ({
       routes.flatMap((route) =>
         viewports.map((viewport) => ({
           route,
+          address: route.includes("/:") ? linkedAddress(route, found) : route,
           viewport,
           status: 200,
           title: "",
           consoleErrors: texts("console-error"),
           failedRequests: [],
-          externalRequests: [],
+          externalRequests: texts("elsewhere"),
           screenshot: new Uint8Array([137, 80, 78, 71]),
           overflow: texts("overflow").length > 0,
           text: null,

@@ -9,6 +9,7 @@ const createWith = (
   body: {
     workspace_id: string;
     message?: string;
+    chat_only?: boolean;
     display_name?: string;
     name?: string;
     visibility?: "public" | "private" | "draft";

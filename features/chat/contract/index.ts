@@ -16,6 +16,18 @@ export * from "./request.ts";
 const project = z.object({ id: z.string() });
 const canEdit = { project: "EditProject" } as const;
 
+const receivedFeedbackSchema = z.object({
+  message_id: z.string(),
+  project_id: z.string(),
+  project_name: z.string(),
+  given_at: z.string(),
+  category: z.string().nullable(),
+  content: z.string().nullable(),
+  /** What answered. */
+  model_label: z.string().nullable(),
+});
+export type ReceivedFeedback = z.infer<typeof receivedFeedbackSchema>;
+
 const turn = z.object({
   id: z.string(),
   ai_message_id: z.string(),
@@ -166,6 +178,21 @@ export const chatContract = {
     policy: "signedIn",
     summary: "Whether to ask the person how an answer was: at most once in 7 days",
     result: z.object({ should_ask: z.boolean(), last_given_at: z.string().nullable() }),
+  }),
+  receivedFeedback: route({
+    method: "GET",
+    path: "/admin/feedback",
+    policy: "staff",
+    summary:
+      "What people found wrong with answers, newest first, and how many liked theirs; nothing of what was written there",
+    result: z.object({
+      items: z.array(receivedFeedbackSchema),
+      /** There is more than is listed. */
+      has_more: z.boolean(),
+      /** Of the last 30 days. */
+      positive: z.number().int(),
+      negative: z.number().int(),
+    }),
   }),
   trajectory: route({
     method: "GET",

@@ -20,6 +20,7 @@ import { appendTurn, lockQueue } from "./queue/turn-rows.ts";
 import { feedbackStatus, giveFeedback } from "./give-feedback.ts";
 import { cancelQueued, editQueued, stopTurn, type QueuedMessage } from "./sending/change-queued.ts";
 import { moveQueued } from "./sending/move-queued.ts";
+import { receivedFeedback } from "./received-feedback.ts";
 import { refuseRevert } from "./refuse-revert.ts";
 import { withIds } from "./sending/request-ids.ts";
 import { resendMessage } from "./sending/resend-message.ts";
@@ -94,6 +95,7 @@ const handlers = (dependencies: SendDependencies): Handlers<typeof chatContract>
       await giveFeedback(services, { ...messageOf({ params }, call), feedback: { sentiment, content, category } });
       return {};
     },
+    receivedFeedback: () => receivedFeedback(services),
     feedbackStatus: (_input, call) => feedbackStatus(services, actorOf(call).userId),
     trajectory: ({ params, query }) => readTrajectory(services, { projectId: params.id, ...query }),
     // No repository can be linked yet; sending is allowed for `repo_not_found`. [G1] [W5.04]
@@ -108,7 +110,7 @@ async function beginFirstTurn(services: Services, runner: TurnRunner, projectId:
     const pending = await takePendingMessage(services, projectId, tx);
     if (pending === null) return;
     const user = await getUser(services, pending.userId);
-    const request = withIds(chatRequestSchema.parse({ message: pending.message }));
+    const request = withIds(chatRequestSchema.parse({ message: pending.message, chat_only: pending.chatOnly }));
     await appendTurn(services, tx, {
       projectId,
       request,

@@ -343,7 +343,7 @@ describe("an answer", () => {
 
   it("carries what people think of it, and a person is asked once in 7 days [T3.23] [W3.05] [T7.29] [CH11]", async () => {
     const ida = await app.signUp("Ida");
-    const project = await newProject(ida.call);
+    const project = await newProject(ida.call, { display_name: "Soap shop" });
     const status = () => ida.call(chatContract.feedbackStatus, {});
     expect(await status()).toEqual({ should_ask: true, last_given_at: null });
     model.play([{ text: "Hello." }]);
@@ -363,11 +363,30 @@ describe("an answer", () => {
       feedback_content: "Grey",
       feedback_category: "looks_wrong",
     });
+    await expect(ida.call(chatContract.receivedFeedback, {})).rejects.toMatchObject({ status: 404 });
+    // The first account runs the installation.
+    const received = await maya.call(chatContract.receivedFeedback, {});
+    expect(received).toMatchObject({ has_more: false, positive: 0, negative: 1 });
+    expect(received.items).toMatchObject([
+      { message_id: sent.ai_message_id, project_name: "Soap shop", category: "looks_wrong", content: "Grey" },
+    ]);
     await give({ feedback_sentiment: "positive", feedback_content: "left over" });
+    expect(await maya.call(chatContract.receivedFeedback, {})).toMatchObject({ items: [], positive: 1, negative: 0 });
     expect(await carried()).toMatchObject({ feedback_sentiment: "positive", feedback_content: null });
     expect(await status()).toMatchObject({ should_ask: false });
     await app.services.database.pool.query("update chat_feedback set given_at = given_at - interval '7 days'");
     expect(await status()).toMatchObject({ should_ask: true });
     await expect(give({ feedback_sentiment: "positive" }, sent.id)).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe("the first message of a project", () => {
+  it("is answered and changes nothing, where it was asked as Chat [CH2]", async () => {
+    model.play([{ text: "A bakery could show its opening hours." }]);
+    const made = (await newProject(maya.call, { message: "What could a bakery show?", chat_only: true })).id;
+    await expect.poll(async () => (await trajectoryOf(maya.call, made)).length, { timeout: 10_000 }).toBe(2);
+    const [asked, answer] = await trajectoryOf(maya.call, made);
+    expect(asked).toMatchObject({ content: "What could a bakery show?", chat_only: true });
+    expect(await answerTo(app.services, made, answer!.id)).toMatchObject({ version: null, edit_id: null });
   });
 });

@@ -1,4 +1,5 @@
 /** The chat column of a project. */
+import { useChatOnly } from "@slipway/ui/session/composer/chosen-mode";
 import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { showToast } from "@slipway/ui/kit/status/toast";
@@ -10,7 +11,6 @@ import { agentContract } from "../../agent/contract/index.ts";
 import { projectsContract, type Project } from "../../projects/contract/index.ts";
 import { chatContract } from "../contract/index.ts";
 import { Composer } from "./composer/composer.tsx";
-import { useChatOnly } from "./composer/mode.ts";
 import { conversationFacts, openQuestion } from "./conversation/conversation-facts.ts";
 import { ConversationItem } from "./conversation/conversation-item.tsx";
 import { useBookmarks } from "./conversation/use-bookmarks.ts";

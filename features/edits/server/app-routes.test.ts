@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { appRoutes } from "./app-routes.ts";
+import { allAppRoutes, appRoutes } from "./app-routes.ts";
 
 const app = (source: string) => (path: string) => (path === "src/App.tsx" ? source : null);
 
@@ -12,6 +12,7 @@ it("reads static routes and leaves out parameters, wildcards and comments", () =
     {/* <Route path="/old" element={<Old />} /> */}
     <Route path="*" element={<NotFound />} />`;
   expect(appRoutes(app(source))).toEqual(["/", "/menu", "/about"]);
+  expect(allAppRoutes(app(source))).toEqual(["/", "/menu", "/about", "/items/:id"]);
 });
 
 it("reads route objects", () => {
@@ -23,6 +24,7 @@ it("reads route objects", () => {
 
 it("falls back to the start page", () => {
   expect(appRoutes(() => null)).toEqual(["/"]);
+  expect(allAppRoutes(app(`<Route path=":id" element={<Item />} />`))).toEqual(["/"]);
 });
 
 it("takes a comment without an end for none, and a comment sign in a path for the path's", () => {

@@ -3,12 +3,20 @@
 export const ROUTER_FILES = ["src/App.tsx", "src/App.jsx", "src/routes.tsx", "src/router.tsx", "src/main.tsx"];
 const MAX_PAGES = 50;
 
+type ReadText = (path: string) => string | null;
+
 /** Static routes in the order they are declared; wildcards and parameters are left out. At least `/`. */
-export function appRoutes(readText: (path: string) => string | null): string[] {
+export function appRoutes(readText: ReadText): string[] {
+  const found = allAppRoutes(readText).filter((path) => !path.includes(":"));
+  return found.length > 0 ? found : ["/"];
+}
+
+/** The same with those that have a parameter: `/items/:id`. */
+export function allAppRoutes(readText: ReadText): string[] {
   for (const file of ROUTER_FILES) {
     const source = readText(file);
     const found = source === null ? [] : routesIn(source);
-    if (found.length > 0) return found.slice(0, MAX_PAGES);
+    if (found.some((path) => !path.includes(":"))) return found;
   }
   return ["/"];
 }
@@ -20,7 +28,7 @@ function routesIn(source: string): string[] {
   const found = new Set<string>();
   for (const match of withoutComments(source).matchAll(ROUTE)) {
     const path = match[2]!.startsWith("/") ? match[2]! : `/${match[2]!}`;
-    if (!/[*:${}]/.test(path)) found.add(path);
+    if (!/[*${}]/.test(path)) found.add(path);
     if (found.size === MAX_PAGES) break;
   }
   return [...found];

@@ -13,7 +13,7 @@ import { recoverCommits } from "./commit/recover-commits.ts";
 import { answerPicture, dropPictures } from "./picture/version-picture.ts";
 import { restorePointOf, revertToEdit, titleOf, undoNewestEdit, type RevertOutcome } from "./commit/revert-to-edit.ts";
 
-export { appRoutes } from "./app-routes.ts";
+export { allAppRoutes, appRoutes } from "./app-routes.ts";
 export { commitEdit, type CommitEditInput, type CommittedEdit, type EditAuthor } from "./commit/commit-edit.ts";
 export { provideDatabaseRestore, type DatabaseRestored } from "./database-restore.ts";
 export { addRevertCheck, type WantedRevert } from "./revert-checks.ts";

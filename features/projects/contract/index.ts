@@ -152,6 +152,8 @@ export const projectsContract = {
       message: z.string().trim().min(1).max(limits.messageCharacters).optional(),
       /** The person has seen that the message looks like a key, and says that it is none. */
       not_a_secret: z.boolean().default(false),
+      /** The message is answered and changes nothing. [CH2] */
+      chat_only: z.boolean().default(false),
       visibility: visibilitySchema.optional(),
       display_name: displayName.optional(),
       /** Checked by the rule for slugs, so that its texts reach the person. [K2] */

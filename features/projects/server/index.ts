@@ -83,6 +83,7 @@ const handlers = (services: Services): Handlers<typeof projectsContract> => ({
       actor: actorOf(call),
       message: body.message,
       notASecret: body.not_a_secret,
+      chatOnly: body.chat_only,
       visibility: body.visibility,
       displayName: body.display_name,
       name: body.name,

@@ -55,7 +55,11 @@ create index project_old_names_project on project_old_names (project_id);
 
 const liveOutdated = "alter table projects add column published_outdated boolean not null default false;";
 
+/** The first message asks for an answer and changes nothing. */
+const firstChat = "alter table projects add column pending_chat_only boolean not null default false;";
+
 export const projectsMigrations: readonly Migration[] = [
   { owner: "projects", name: "001-projects", sql: projects },
   { owner: "projects", name: "002-published-outdated", sql: liveOutdated },
+  { owner: "projects", name: "003-first-chat", sql: firstChat },
 ];

@@ -10,6 +10,7 @@ import { SITE_ORIGIN, startBrowser, type StartedBrowser } from "./started-browse
 
 const MOST_ROUTES = 20;
 const MOST_VIEWPORTS = 4;
+const MOST_LINK_PAGES = 3;
 const MOST_WAITING = 50;
 const START_MS = 25_000;
 /** Of a page after it was ready: title, text, rules, picture. */
@@ -112,9 +113,7 @@ class Render implements AsyncDisposable {
   constructor(request: RenderRequest) {
     this.#request = request;
     const viewports = (request.viewports ?? [{ width: 1_280, height: 800 }]).slice(0, MOST_VIEWPORTS);
-    const routes = request.routes
-      .slice(0, MOST_ROUTES)
-      .map((route) => (/^\/(?!\/)/.test(route) ? route : `/${route.replace(/^\/+/, "")}`));
+    const routes = request.routes.slice(0, MOST_ROUTES).map(withSlash);
     this.#pages = routes.flatMap((route) => viewports.map((viewport) => ({ route, viewport })));
   }
 
@@ -145,9 +144,12 @@ class Render implements AsyncDisposable {
     signal?.addEventListener("abort", this.#stop, { once: true });
     const loadingMs = LOADING_TIMES * timeoutMs;
     const times = { timeoutMs, loadingMs };
-    const job: RenderJob = { origin: SITE_ORIGIN, pages: this.#pages, ...times, screenshot, text, axe, actions };
+    const { pages = [], others = [] } = this.#request.links ?? {};
+    const links = { pages: pages.slice(0, MOST_LINK_PAGES).map(withSlash), others };
+    const job: RenderJob = { origin: SITE_ORIGIN, pages: this.#pages, links, ...times, screenshot, text, axe, actions };
     const pageMs = loadingMs + READING_MS + actions.length * ACTION_MS;
-    const boundMs = Math.min(START_MS + job.pages.length * pageMs, LONGEST_RENDER_MS);
+    const mostPages = job.pages.length + links.pages.length * MOST_VIEWPORTS;
+    const boundMs = Math.min(START_MS + mostPages * pageMs, LONGEST_RENDER_MS);
     const problem = await browser.look({ job, boundMs, onLine: (line) => this.#take(line) });
     signal?.removeEventListener("abort", this.#stop);
     signal?.throwIfAborted();
@@ -175,8 +177,11 @@ function safeJson(line: string): unknown {
   }
 }
 
+const withSlash = (route: string): string => (/^\/(?!\/)/.test(route) ? route : `/${route.replace(/^\/+/, "")}`);
+
 const unseen = (route: string, viewport: Viewport, problem: string): PageReport => ({
   route,
+  address: route,
   viewport,
   status: null,
   title: "",

@@ -1,4 +1,8 @@
 /** What every browser engine keeps: a report for each page in order, an end that always comes, turns, and places told. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { BrowserPort, PageReport } from "./port.ts";
 
@@ -9,6 +13,30 @@ export const page = (body: string, head = ""): Uint8Array =>
   );
 export const site = (pages: Record<string, Uint8Array>) =>
   ({ kind: "files", files: new Map(Object.entries(pages)) }) as const;
+
+/** A server on a socket that answers the longest beginning of what is asked for, and counts. */
+async function servedSite(pages: Record<string, Uint8Array>) {
+  const asked: string[] = [];
+  const folder = await mkdtemp(join(tmpdir(), "slipway-served-"));
+  const socketPath = join(folder, "site.sock");
+  const server = createServer((request, response) => {
+    const path = new URL(request.url!, "http://site").pathname;
+    const known = Object.keys(pages)
+      .filter((key) => path.startsWith(key))
+      .toSorted((a, b) => b.length - a.length);
+    asked.push(path);
+    response.writeHead(known.length === 0 ? 204 : 200, { "content-type": "text/html" }).end(pages[known[0] ?? ""]);
+  });
+  await new Promise<void>((resolve) => server.listen(socketPath, resolve));
+  return {
+    site: { kind: "socket", socketPath } as const,
+    asked: (path: string): number => asked.filter((each) => each === path).length,
+    async [Symbol.asyncDispose]() {
+      server.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
 
 export interface BrowserUnderTest {
   /** One look at a time. */
@@ -67,6 +95,48 @@ export function browserSuite(name: string, { open, running }: BrowserUnderTest):
         accessibility: [],
         problem: null,
       });
+    }, 60_000);
+
+    it("opens a page with a parameter at an address that a page links to, or tells that none does", async () => {
+      const list = page(
+        `<a href="/items/new">New</a><script>
+          const kept = localStorage.getItem("id") ?? String(Math.random()).slice(2);
+          localStorage.setItem("id", kept);
+          setTimeout(() => document.body.insertAdjacentHTML("beforeend", '<a href="/items/' + kept + '?from=list">First</a>'), 150);
+        </script>`,
+      );
+      const detail = page(
+        `<script>document.title = location.pathname.endsWith("/" + localStorage.getItem("id")) ? "Found" : "Not found"</script>`,
+      );
+      const socket = await servedSite({ "/items": list, "/items/new": page(""), "/items/": detail });
+      await using _server = socket;
+      const ask = {
+        site: socket.site,
+        viewports: [
+          { width: 1280, height: 800 },
+          { width: 390, height: 844 },
+        ],
+        links: { pages: ["/items"], others: ["/items", "/items/new"] },
+      };
+      const seen = (await open().renderPages({ ...ask, routes: ["/items/:id", "/people/:id"] })).map(
+        ({ route, address, title, status, problem }) => ({ route, address, title, status, problem }),
+      );
+      // Each tab has storage of its own, and so an item of its own.
+      const found = {
+        route: "/items/:id",
+        address: expect.stringMatching(/^\/items\/\d+\?from=list$/),
+        title: "Found",
+        status: 200,
+        problem: null,
+      };
+      const none = { route: "/people/:id", address: null, title: "", status: null, problem: null };
+      expect(seen).toEqual([found, found, none, none]);
+      expect(socket.asked("/items")).toBe(2);
+
+      // Pages that are looked at anyway are not opened again for their links.
+      const both = await open().renderPages({ ...ask, routes: ["/items/:id", "/items"] });
+      expect(both.map(({ address }) => address)).toEqual([found.address, found.address, "/items", "/items"]);
+      expect(socket.asked("/items")).toBe(4);
     }, 60_000);
 
     it("does with a page what it is asked to, and tells what came of it, up to what cannot be done", async () => {

@@ -15,8 +15,10 @@ export interface Viewport {
 
 export interface RenderRequest {
   site: SiteSource;
-  /** Paths with a leading slash. At most 20. */
+  /** Paths with a leading slash. One with a parameter (`/items/:id`) is opened at an address that a page links to. At most 20. */
   routes: readonly string[];
+  /** Where such addresses are looked for. Default: on the pages of `routes` only. */
+  links?: LinkSources;
   /** Each route is looked at in each of these, two of them side by side. Default: one of 1280 x 800. At most 4. */
   viewports?: readonly Viewport[];
   /** How long one page may take to become ready; three times that while it still loads. Default 10,000. */
@@ -36,6 +38,13 @@ export interface RenderRequest {
   onPlace?: (ahead: number) => void;
 }
 
+export interface LinkSources {
+  /** Paths that are opened in turn when no page of the same viewport had such a link; told of in no report. At most 3. */
+  pages: readonly string[];
+  /** Routes of the site that such an address must not be of: `/items/new` is a page of its own beside `/items/:id`. */
+  others: readonly string[];
+}
+
 export interface FailedRequest {
   url: string;
   reason: string;
@@ -51,6 +60,8 @@ export interface AccessibilityFinding {
 
 export interface PageReport {
   route: string;
+  /** What was opened: the route itself, or an address of it; null when no page links to one, and then nothing was opened. */
+  address: string | null;
   viewport: Viewport;
   /** Of the document itself; null when there was no answer. */
   status: number | null;

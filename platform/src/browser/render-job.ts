@@ -1,11 +1,12 @@
 /** What the engine tells its render worker, and what it believes of the answers. */
 import { z } from "zod";
 import type { PageAction } from "./acting/page-action.ts";
-import type { Viewport } from "./port.ts";
+import type { LinkSources, Viewport } from "./port.ts";
 
 export interface RenderJob {
   origin: string;
   pages: { route: string; viewport: Viewport }[];
+  links: LinkSources;
   timeoutMs: number;
   /** The same for a page that still loads when its time is over. */
   loadingMs: number;
@@ -21,6 +22,7 @@ const line = z.string().max(4_000);
 /** The worker is ours, but what it passes on comes from the page. */
 export const pageLine = z.object({
   index: z.int().nonnegative(),
+  address: line.nullable(),
   status: z.int().nullable(),
   title: line,
   consoleErrors: z.array(line).max(50),

@@ -8,6 +8,7 @@ import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
 import { chromium, type Browser, type Page } from "playwright-core";
 import { actOn } from "./acting/act.ts";
+import { addressOf, fixedStart, hasParameter, MOST_LINKS } from "./page-addresses.ts";
 import type { Viewport } from "./port.ts";
 import type { PageLine, RenderJob } from "./render-job.ts";
 
@@ -29,6 +30,14 @@ const IS_READY = `(() => {
 /** A machine that is overrun makes pages slow, not wrong. One that has loaded everything, or hangs, gets no more time. */
 const STILL_LOADS = `document.readyState !== "complete" || document.fonts.status === "loading"`;
 
+const LINKS = `[...document.querySelectorAll("a[href]")]
+  .filter((link) => link.origin === location.origin && link.pathname !== location.pathname)
+  .slice(0, ${MOST_LINKS})
+  .map((link) => link.pathname + link.search)`;
+
+/** A list may come a moment after the page that shows it. */
+const LINK_MS = 500;
+
 const cut = (text: string, length = LONGEST_LINE): string => text.slice(0, length);
 
 /** What a step yields, or `otherwise` when the page does not answer in time: a hung page answers nothing. */
@@ -42,8 +51,9 @@ async function within<T>(step: Promise<T>, otherwise: T, ms = STEP_MS): Promise<
   }
 }
 
-const blankLine = (index: number): PageLine => ({
+const blankLine = (index: number, address: string | null = null): PageLine => ({
   index,
+  address,
   status: null,
   title: "",
   consoleErrors: [],
@@ -62,11 +72,15 @@ const blankLine = (index: number): PageLine => ({
 interface Tab {
   page: Page;
   report: PageLine;
+  /** Addresses of the site that its pages linked to: what they name may be kept in this tab's storage only. */
+  links: Set<string>;
+  /** Paths whose links are among them. */
+  searched: Set<string>;
 }
 
 async function openTab(browser: Browser, viewport: Viewport, origin: string): Promise<Tab> {
   const context = await browser.newContext({ viewport, reducedMotion: "reduce", serviceWorkers: "block" });
-  const tab: Tab = { page: await context.newPage(), report: blankLine(0) };
+  const tab: Tab = { page: await context.newPage(), report: blankLine(0), links: new Set(), searched: new Set() };
   listen(tab, origin);
   return tab;
 }
@@ -133,14 +147,46 @@ const isReadyWithin = (page: Page, timeout: number): Promise<boolean> => {
   );
 };
 
+/** Null while none of the tab's pages had a link to it. */
+const knownAddress = (tab: Tab, job: RenderJob, route: string): string | null =>
+  hasParameter(route) ? addressOf(route, [...tab.links], job.links.others) : route;
+
+/** What a page links to on its own site; one that hangs links to nothing. Where a link is likely it may come a moment later. */
+async function readLinks(tab: Tab, job: RenderJob, path: string): Promise<void> {
+  const open = job.pages.flatMap(({ route }) => (knownAddress(tab, job, route) === null ? [route] : []));
+  if (open.length === 0) return;
+  if (job.links.pages.includes(path)) {
+    const links = open.map((route) => `a[href*=${JSON.stringify(fixedStart(route))}]`).join(", ");
+    await within(tab.page.waitForSelector(links, { state: "attached", timeout: LINK_MS }), null, LINK_MS);
+  }
+  const found: unknown = await within(tab.page.evaluate(LINKS), [], ANSWER_MS);
+  for (const link of Array.isArray(found) ? found : []) if (typeof link === "string") tab.links.add(link);
+  tab.searched.add(path);
+}
+
+/** An address of the route; null when neither the tab's pages link to one nor those that may. */
+async function addressFor(tab: Tab, job: RenderJob, route: string): Promise<string | null> {
+  for (const path of job.links.pages) {
+    if (knownAddress(tab, job, route) !== null) break;
+    if (tab.searched.has(path)) continue;
+    // What goes wrong there is told where the page itself is asked for.
+    tab.report = blankLine(0);
+    await within(tab.page.goto(job.origin + path, { waitUntil: "commit" }), null, job.timeoutMs);
+    await isReadyWithin(tab.page, job.timeoutMs);
+    await readLinks(tab, job, path);
+  }
+  return knownAddress(tab, job, route);
+}
+
 async function look(tab: Tab, job: RenderJob, index: number): Promise<PageLine> {
   const { page } = tab;
-  const report = (tab.report = blankLine(index));
-  const { route } = job.pages[index]!;
+  const address = await addressFor(tab, job, job.pages[index]!.route);
+  const report = (tab.report = blankLine(index, address));
+  if (address === null) return report;
   const startedAt = performance.now();
   let bound = job.timeoutMs;
   try {
-    const response = await page.goto(job.origin + route, { waitUntil: "commit", timeout: job.timeoutMs });
+    const response = await page.goto(job.origin + address, { waitUntil: "commit", timeout: job.timeoutMs });
     report.status = response?.status() ?? null;
     const readyWithin = (ms: number): Promise<boolean> => isReadyWithin(page, ms - (performance.now() - startedAt));
     const isReady =
@@ -176,6 +222,7 @@ async function look(tab: Tab, job: RenderJob, index: number): Promise<PageLine> 
     );
     report.screenshot = image?.toString("base64") ?? null;
   }
+  await readLinks(tab, job, address);
   return report;
 }
 
@@ -231,7 +278,11 @@ const weightOf = (job: RenderJob, index: number): number => (isMeasured(job, ind
  */
 function lanesOf(job: RenderJob): number[][] {
   const widthOf = (index: number): number => job.pages[index]!.viewport.width;
-  const inOrder = job.pages.map((_page, index) => index).toSorted((a, b) => widthOf(a) - widthOf(b) || a - b);
+  // Links are found before pages that are known by links alone.
+  const needsLink = (index: number): number => Number(hasParameter(job.pages[index]!.route));
+  const inOrder = job.pages
+    .map((_page, index) => index)
+    .toSorted((a, b) => widthOf(a) - widthOf(b) || needsLink(a) - needsLink(b) || a - b);
   const half = inOrder.reduce((sum, index) => sum + weightOf(job, index), 0) / 2;
   let done = 0;
   const first = inOrder.filter((index) => (done += weightOf(job, index)) <= half || done === weightOf(job, index));

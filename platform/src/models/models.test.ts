@@ -37,6 +37,25 @@ describe("the registry of models", () => {
     expect(models.resolve("auto")).toMatchObject({ option: "auto", label: "GPT-5 (127.0.0.1:1)", free: false });
   });
 
+  it("knows which models take pictures from a tool: of providers that pass them on, and none that is unknown", () => {
+    const sees = (provider: "openai" | "openai-chat" | "anthropic" | "google" | "compatible", model: string): boolean =>
+      createModels({ config: { modelOptions: [{ ...entry("gpt-5"), provider, model }] }, offlineBuilder }).resolve(
+        "gpt-5",
+      ).sees;
+    expect([sees("openai", "gpt-5.1"), sees("openai", "o4-mini"), sees("anthropic", "claude-haiku-4-5")]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([sees("google", "gemini-2.5-pro"), sees("google", "gemma-3")]).toEqual([true, false]);
+    expect([sees("openai-chat", "gpt-5"), sees("compatible", "gpt-5"), sees("anthropic", "kimi-k2")]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(createModels({ config: { modelOptions: [] }, offlineBuilder }).resolve("auto").sees).toBe(false);
+  });
+
   it("refuses an option that is not mapped", () => {
     expect(() => createModels({ config: { modelOptions: [] }, offlineBuilder }).resolve("grok-4")).toThrow(
       expect.objectContaining({ code: "model_not_configured", status: 400 }),

@@ -67,6 +67,15 @@ function hostOf(baseUrl: string): string {
   return URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl;
 }
 
+/** Chat completions have no place for a picture in a tool's answer, and of an unknown model nobody knows whether it sees. */
+const SEEING: Partial<Record<ModelEntry["provider"], RegExp>> = {
+  openai: /^(?:gpt-(?:4o|4\.1|[5-9])|o[34])/i,
+  anthropic: /^claude-/i,
+  google: /^(?:models\/)?gemini-/i,
+};
+
+const seesPictures = ({ provider, model }: ModelEntry): boolean => SEEING[provider]?.test(model) === true;
+
 function fromEntry(entry: ModelEntry, option: ModelOption, patience: ModelsOptions["patience"]): ResolvedModel {
   const host = hostOf(entry.baseUrl);
   return {
@@ -76,12 +85,13 @@ function fromEntry(entry: ModelEntry, option: ModelOption, patience: ModelsOptio
     free: false,
     contextTokens: entry.contextTokens ?? DEFAULT_CONTEXT_TOKENS,
     embedded: false,
+    sees: seesPictures(entry),
     price: entry.price ?? null,
   };
 }
 
 function fromOverride(option: ModelOption, override: Override): ResolvedModel {
-  const rest = { embedded: false, price: null };
+  const rest = { embedded: false, sees: false, price: null };
   if ("model" in override) return { ...rest, ...override, option };
   return {
     ...rest,
@@ -112,6 +122,7 @@ export function createModels(options: ModelsOptions): Models {
     free: true,
     contextTokens: OFFLINE_CONTEXT_TOKENS,
     embedded: true,
+    sees: false,
     price: null,
   };
   const automatic = (): ResolvedModel => {

@@ -28,6 +28,8 @@ export interface ResolvedModel {
   contextTokens: number;
   /** Ours and on this machine: its choices are the product's, not a stranger's. */
   embedded: boolean;
+  /** It takes pictures in what a tool answers. */
+  sees: boolean;
   /** Null: nobody has set a price, so nothing is charged. */
   price: ModelPrice | null;
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { intentOf, isReadOnly } from "../run/intent.ts";
 import { fileMap } from "./file-map.ts";
 import { compactHistory } from "./history.ts";
+import { boundedOutput } from "../run/graph/node-output.ts";
 import { knowledgeFound, summaryOf } from "./knowledge.ts";
 import { isStuck } from "./stuck.ts";
 import { replayDigest } from "./volatile-context.ts";
@@ -97,6 +98,25 @@ describe("knowledge in the prompt", () => {
     expect(knowledgeFound([file("Long", long, true)], "x", 128_000).prompt).not.toContain("Second of 1");
     const small = knowledgeFound([file("A", "a".repeat(9000)), file("B", "b".repeat(9000))], "x", 8000);
     expect(small.prompt.length).toBeLessThan(8000 * 4 * 0.15 + 400);
+  });
+});
+
+describe("knowledge in the graph", () => {
+  it("stands in it with all its scores, however much of it there is [T9.06]", () => {
+    const files = Array.from({ length: 40 }, (_, at) => ({
+      id: `${at}`,
+      name: `${at} `.padEnd(80, "n"),
+      description: "d".repeat(300),
+      knowledge: 'say "this"\n'.repeat(400),
+      preprocess: false,
+      version: 1,
+      updated_at: "",
+    }));
+    const { output } = knowledgeFound(files, "say", 128_000);
+    expect(output.files).toHaveLength(40);
+    expect(boundedOutput(output).apart).toBeNull();
+    const [one] = knowledgeFound(files.slice(0, 1), "say", 128_000).output.files;
+    expect(one).toMatchObject({ description: "d".repeat(300), knowledge: files[0]!.knowledge.slice(0, 600) });
   });
 });
 

@@ -13,7 +13,9 @@ const MOST_CHARACTERS = 60_000;
 /** A file that is to be summarised is, from here on. */
 const SUMMARISED_FROM = 1500;
 const SUMMARY_CHARACTERS = 1500;
+/** Of each file for the debug view, and of all together: a larger output would stand apart from the graph, and the view without it. */
 const SHOWN_CHARACTERS = 600;
+const SHOWN_TOGETHER = 15_000;
 
 export interface KnowledgeFound {
   /** "" where there is none. */
@@ -48,16 +50,23 @@ export function knowledgeFound(
   );
   return {
     prompt: parts.length === 0 ? "" : `${HEAD}\n\n${parts.join("\n\n")}`,
-    output: {
+    output: shownOf(files, scores),
+  };
+}
+
+function shownOf(files: readonly KnowledgeFile[], scores: ReadonlyMap<string, number>): KnowledgeFound["output"] {
+  for (let most = SHOWN_CHARACTERS; ; most = Math.floor(most / 2)) {
+    const output = {
       scores: Object.fromEntries(files.map(({ name }) => [name, Math.round((scores.get(name) ?? 0) * 100) / 100])),
       files: files.map(({ name, description, knowledge, preprocess }) => ({
         name,
-        description,
-        knowledge: knowledge.slice(0, SHOWN_CHARACTERS),
+        description: description.slice(0, most),
+        knowledge: knowledge.slice(0, most),
         preprocess,
       })),
-    },
-  };
+    };
+    if (most === 0 || JSON.stringify(output).length <= SHOWN_TOGETHER) return output;
+  }
 }
 
 function countsOf(text: string): Map<string, number> {

@@ -18,6 +18,8 @@ function shortened(value: unknown): unknown {
   if (typeof value === "string") return value.length <= LONG_STRING ? value : LEFT_OUT;
   if (Array.isArray(value)) return value.map(shortened);
   if (typeof value !== "object" || value === null || value instanceof Uint8Array || isThought(value)) return value;
+  // A picture without its content is none.
+  if ("mediaType" in value && "data" in value) return { type: "text", text: LEFT_OUT };
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shortened(inner)]));
 }
 

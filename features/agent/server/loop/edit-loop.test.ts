@@ -30,7 +30,16 @@ async function run(script: Script, messages = CONVERSATION) {
   const model = createScriptedModel(script);
   let text = "";
   const result = runEditLoop({
-    model: { option: "gpt-5", model, label: "Model", free: false, contextTokens: 1000, embedded: false, price: null },
+    model: {
+      option: "gpt-5",
+      model,
+      label: "Model",
+      free: false,
+      contextTokens: 1000,
+      embedded: false,
+      sees: false,
+      price: null,
+    },
     instructions: "You build apps.",
     messages,
     tools: {

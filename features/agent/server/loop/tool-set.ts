@@ -53,7 +53,6 @@ export interface ToolSetInput {
 }
 
 const path = z.string().min(1).max(400).describe("Path inside the project, with slashes");
-const MAX_SUGGESTION = 32;
 const MAX_ENTRIES = 30;
 
 export function createToolSet(input: ToolSetInput): ToolSet {
@@ -181,7 +180,7 @@ function talkTools({ ports }: ToolSetInput): ToolSet {
     }),
     finish: tool({
       description:
-        "Ends the turn: what was done, what was not, three short next steps, and facts that were made up. The checks run first; failures come back.",
+        "Ends the turn: what was done, what was not, three next steps of at most 32 characters, and facts that were made up. The checks run first; failures come back.",
       inputSchema: z.object({
         did: z.array(z.string().max(500)).max(MAX_ENTRIES),
         not_done: z.array(z.string().max(500)).max(MAX_ENTRIES).default([]),
@@ -192,11 +191,7 @@ function talkTools({ ports }: ToolSetInput): ToolSet {
           .default([]),
         replies: z.array(z.string().min(1).max(80)).max(8).default([]).describe("Answers the person may choose from"),
       }),
-      execute: (report) =>
-        ports.finish({
-          ...report,
-          suggestions: report.suggestions.filter((text) => text.length <= MAX_SUGGESTION).slice(0, 3),
-        }),
+      execute: (report) => ports.finish(report),
     }),
   };
 }

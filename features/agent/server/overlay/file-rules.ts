@@ -52,3 +52,16 @@ export function newPlaceholder(before: string, after: string): string | null {
   const known = placeholdersIn(before);
   return now.length > known.length ? (now.find((text) => !known.includes(text)) ?? now[0]!) : null;
 }
+
+/** Without these nothing starts, so they are edited and never moved or deleted. */
+export const neededFile = (files: readonly string[]): string | undefined =>
+  files.find((path) => /^(?:index\.html|src\/main\.[jt]sx?)$/.test(path));
+
+/** A name cannot be a file and a folder, nor differ from another only in case (two of three systems fold it). */
+export function clashingPath(path: ProjectPath, others: readonly ProjectPath[]): ProjectPath | undefined {
+  const folded = path.toLowerCase();
+  return others.find((other) => {
+    const name = other.toLowerCase();
+    return name === folded || name.startsWith(`${folded}/`) || folded.startsWith(`${name}/`);
+  });
+}

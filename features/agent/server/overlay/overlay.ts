@@ -6,9 +6,10 @@ import { createHash } from "node:crypto";
 import { limits } from "@slipway/kernel/limits";
 import { pathProblem, type ProjectPath } from "@slipway/kernel/project-path";
 import type { PipelineErrorCode } from "../../contract/index.ts";
-import { forbiddenReason } from "./file-rules.ts";
+import { clashingPath, forbiddenReason, neededFile } from "./file-rules.ts";
+import { bytesOf, sameBytes, textOf } from "./text/file-content.ts";
 import { applyEdit, type MatchLevel, type TextEdit } from "./match-edit.ts";
-import { unwantedReason, type FileChange, type UnwantedRules } from "./unwanted.ts";
+import { firstUnwanted, type FileChange, type Unwanted, type UnwantedRules } from "./unwanted.ts";
 
 export class EditRefusal extends Error {
   readonly code: PipelineErrorCode;
@@ -42,10 +43,12 @@ export class Overlay {
   readonly #changes = new Map<ProjectPath, Uint8Array | string | null>();
   readonly #readAt = new Map<ProjectPath, string>();
   readonly #failures = new Map<ProjectPath, number>();
+  /** Names at the base commit of files that have another now. */
+  readonly #origins = new Map<ProjectPath, ProjectPath>();
   #rules: UnwantedRules | null;
   #revision = 0;
-  /** Changes of an open transaction, judged together at its end. */
-  #pending: FileChange[] | null = null;
+  /** Files that an open transaction changes, as they were before it; judged together at its end. */
+  #pending: Map<ProjectPath, string | null> | null = null;
 
   /** Without rules only placeholders count as unwanted. */
   constructor(base: ReadonlyMap<ProjectPath, Uint8Array>, rules: UnwantedRules | null = null) {
@@ -129,7 +132,7 @@ export class Overlay {
     this.#assertFits(path, content);
     const created = !this.has(path);
     const before = this.peek(path) ?? "";
-    this.transaction(() => this.#set(path, content, before));
+    this.transaction(() => this.#set(path, content));
     this.#failures.delete(path);
     return { created, before };
   }
@@ -158,7 +161,7 @@ export class Overlay {
       levels.push(outcome.level);
     }
     this.#assertFits(path, after);
-    this.transaction(() => this.#set(path, after, before));
+    this.transaction(() => this.#set(path, after));
     return { before, after, levels };
   }
 
@@ -171,7 +174,7 @@ export class Overlay {
   /** Puts what an edit by place came to. */
   put(path: ProjectPath, after: string): void {
     this.#assertFits(path, after);
-    this.transaction(() => this.#set(path, after, this.peek(path) ?? ""));
+    this.transaction(() => this.#set(path, after));
   }
 
   /** A change that the model has not seen: it must read the file before it edits it again. */
@@ -183,6 +186,8 @@ export class Overlay {
 
   /** A migration that ran: whatever the plan says, it is part of the project now. */
   putMigration(path: ProjectPath, sql: string): void {
+    const plan = this.#rules?.plan ?? null;
+    if (plan !== null) this.keepTo(new Set([...plan, path]));
     this.put(path, sql);
   }
 
@@ -195,6 +200,7 @@ export class Overlay {
   reset(): void {
     this.#changes.clear();
     this.#readAt.clear();
+    this.#origins.clear();
     this.#revision += 1;
   }
 
@@ -207,15 +213,23 @@ export class Overlay {
     if (this.#pending !== null) return work();
     const changes = new Map(this.#changes);
     const readAt = new Map(this.#readAt);
+    const origins = new Map(this.#origins);
     const revision = this.#revision;
-    this.#pending = [];
+    this.#pending = new Map();
     try {
       const result = work();
-      for (const change of this.#pending) this.#assertWanted(change);
+      const unwanted = firstUnwanted(
+        this,
+        this.#rules,
+        [...this.#pending].map(([path, was]) => this.#change(path, was)),
+      );
+      if (unwanted !== null)
+        throw new EditRefusal("UNWANTED", unwanted.path, `${unwanted.reason} Nothing was changed.`);
       return result;
     } catch (error) {
       restore(this.#changes, changes);
       restore(this.#readAt, readAt);
+      restore(this.#origins, origins);
       this.#revision = revision;
       throw error;
     } finally {
@@ -223,9 +237,19 @@ export class Overlay {
     }
   }
 
-  #assertWanted(change: FileChange): void {
-    const reason = unwantedReason(this, this.#rules, change);
-    if (reason !== null) throw new EditRefusal("UNWANTED", change.path, `${reason} Nothing was changed.`);
+  /** Against the base commit as a whole, whatever the plan was: steps that were fine alone may come to what nobody asked for. */
+  unwanted(): Unwanted | null {
+    if (this.#rules === null) return null;
+    const moved = new Set([...this.#origins].flatMap(([path, origin]) => (this.has(path) ? [origin] : [])));
+    const changes = this.changes().filter(({ path, content }) => content !== null || !moved.has(path));
+    const whole = changes.map(({ path }) => this.#change(path, null));
+    return firstUnwanted(this, { ...this.#rules, plan: null }, whole);
+  }
+
+  #change(path: ProjectPath, before: string | null): FileChange {
+    const bytes = this.#base.get(this.#origins.get(path) ?? path);
+    const base = bytes === undefined ? null : (textOf(bytes) ?? bytes);
+    return { path, base, before, after: this.has(path) ? (this.peek(path) ?? "") : null };
   }
 
   #editable(path: ProjectPath, baseHash: string | undefined): string {
@@ -241,7 +265,7 @@ export class Overlay {
     const from = this.#writable(givenFrom);
     const to = this.#writable(givenTo);
     const files = this.#filesAt(from);
-    if (isNeeded(files)) throw new EditRefusal("RENAME", from, `The app cannot start without ${from}.`);
+    if (neededFile(files) !== undefined) throw new EditRefusal("RENAME", from, `The app cannot start without ${from}.`);
     if (to.startsWith(`${from}/`)) throw new EditRefusal("RENAME", from, `${to} lies inside ${from}.`);
     return this.transaction(() => {
       for (const path of files) this.#move(path, this.#writable(to + path.slice(from.length)));
@@ -253,14 +277,17 @@ export class Overlay {
   delete(given: string): { before: string; files: ProjectPath[] } {
     const path = this.#writable(given);
     const files = this.#filesAt(path);
-    if (isNeeded(files)) throw new EditRefusal("DELETE", path, `The app cannot start without ${files.find(isEntry)}.`);
+    const needed = neededFile(files);
+    if (needed !== undefined) throw new EditRefusal("DELETE", path, `The app cannot start without ${needed}.`);
     const before = files.map((file) => this.peek(file) ?? "").join("\n");
-    for (const file of files) {
-      this.#writable(file);
-      this.#assertPlanned(file);
-    }
-    for (const file of files) this.#remove(file);
-    return { before, files };
+    for (const file of files) this.#writable(file);
+    return this.transaction(() => {
+      for (const file of files) {
+        this.#touch(file);
+        this.#remove(file);
+      }
+      return { before, files };
+    });
   }
 
   #filesAt(path: ProjectPath): ProjectPath[] {
@@ -273,11 +300,14 @@ export class Overlay {
   #move(from: ProjectPath, to: ProjectPath): void {
     if (this.has(to)) throw new EditRefusal("RENAME", from, `${to} exists already.`);
     this.#assertPlanned(from);
-    this.#assertNoDirectoryClash(to, from);
+    this.#assertPlanned(to);
+    this.#assertNoClash(to, from);
     const change = this.#changes.get(from);
     const content = change === undefined || change === null ? this.#base.get(from)! : change;
     this.#remove(from);
     this.#changes.set(to, content);
+    this.#origins.set(to, this.#origins.get(from) ?? from);
+    this.#origins.delete(from);
   }
 
   #remove(path: ProjectPath): void {
@@ -331,35 +361,31 @@ export class Overlay {
       throw new EditRefusal("APPLY", path, `${path} would be larger than ${limits.sourceFileBytes} bytes.`);
     }
     if (!this.has(path)) {
-      this.#assertNoDirectoryClash(path);
+      this.#assertNoClash(path);
       if (this.paths().length >= limits.filesPerProject)
         throw new EditRefusal("APPLY", path, `A project has at most ${limits.filesPerProject} files.`);
     }
   }
 
-  /** A name cannot be a file and a folder, nor differ from another only in case (two of three systems fold it). */
-  #assertNoDirectoryClash(path: ProjectPath, ignored?: ProjectPath): void {
-    const folded = path.toLowerCase();
-    for (const other of this.paths()) {
-      if (other === ignored) continue;
-      const name = other.toLowerCase();
-      if (name === folded || name.startsWith(`${folded}/`) || folded.startsWith(`${name}/`)) {
-        throw new EditRefusal("APPLY", path, `${path} clashes with ${other}.`);
-      }
-    }
+  #assertNoClash(path: ProjectPath, ignored?: ProjectPath): void {
+    const other = clashingPath(
+      path,
+      this.paths().filter((candidate) => candidate !== ignored),
+    );
+    if (other !== undefined) throw new EditRefusal("APPLY", path, `${path} clashes with ${other}.`);
   }
 
-  #set(path: ProjectPath, content: string, before: string): void {
-    this.#pending?.push({ path, before, after: content });
+  #touch(path: ProjectPath): void {
+    if (this.#pending?.has(path) === false) this.#pending.set(path, this.peek(path));
+  }
+
+  #set(path: ProjectPath, content: string): void {
+    this.#touch(path);
     this.#changes.set(path, content);
     this.#readAt.set(path, textHash(content));
     this.#revision += 1;
   }
 }
-
-/** Without these nothing starts, so they are edited and never moved or deleted. */
-const isEntry = (path: string): boolean => /^(?:index\.html|src\/main\.[jt]sx?)$/.test(path);
-const isNeeded = (files: readonly string[]): boolean => files.some(isEntry);
 
 function restore<K, V>(map: Map<K, V>, before: ReadonlyMap<K, V>): void {
   map.clear();
@@ -371,17 +397,4 @@ function checked(given: string): ProjectPath {
   if (problem !== null)
     throw new EditRefusal("FORBIDDEN_PATH", given, `The path ${JSON.stringify(given.slice(0, 120))} ${problem}.`);
   return given as ProjectPath;
-}
-
-const bytesOf = (content: Uint8Array | string): Uint8Array =>
-  typeof content === "string" ? new TextEncoder().encode(content) : content;
-const sameBytes = (a: Uint8Array, b: Uint8Array | string): boolean => Buffer.compare(a, bytesOf(b)) === 0;
-
-function textOf(bytes: Uint8Array): string | null {
-  if (bytes.includes(0)) return null;
-  try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return null;
-  }
 }

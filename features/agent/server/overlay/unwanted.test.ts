@@ -52,6 +52,72 @@ describe("unwanted changes [T8.11]", () => {
     expect(codeOf(() => overlayOf({ "src/a.ts": long }).searchReplace("src/a.ts", edits))).toBe("UNWANTED");
   });
 
+  it("are files that go unasked, in whatever steps, and not those that are asked for or that the run made itself", () => {
+    const files = { "src/a.ts": long, "src/small.ts": "export const a = 1;\n" };
+    const refused = (work: (overlay: Overlay) => unknown) => codeOf(() => work(overlayOf(files)));
+    for (const path of Object.keys(files)) {
+      expect(refused((overlay) => overlay.delete(path))).toBe("UNWANTED");
+      expect(codeOf(() => overlayOf(files, { mayDeleteMuch: true }).delete(path))).toBe("applied");
+    }
+    const picture = new Map([["public/a.png" as ProjectPath, Buffer.from([137, 0])]]);
+    expect(codeOf(() => new Overlay(picture, strict).delete("public/a.png"))).toBe("UNWANTED");
+    expect(codeOf(() => new Overlay(picture, strict).rename("public", "art"))).toBe("applied");
+    // Deleted and written anew is cut down.
+    const anew = ["*** Begin Patch", "*** Delete File: src/a.ts", "*** Add File: src/a.ts", "+export const a = 1;"];
+    expect(refused((overlay) => applyPatch(overlay, [...anew, "*** End Patch"].join("\n")))).toBe("UNWANTED");
+    const own = overlayOf(files);
+    own.write("src/b.ts", long.replaceAll("value", "price"));
+    expect(codeOf(() => own.delete("src/b.ts"))).toBe("applied");
+    own.write("src/b.ts", long);
+    expect(codeOf(() => own.delete("src/a.ts"))).toBe("applied");
+    expect(own.unwanted()).toBeNull();
+    // What it had moved there is gone with it.
+    own.write("src/b.ts", "export const b = 1;\n");
+    expect(own.unwanted()).toMatchObject({ path: "src/a.ts" });
+  });
+
+  it("are what several steps come to: two cuts, and a cut under another name", () => {
+    const lines = long.split("\n");
+    const twice = overlayOf({ "src/a.ts": long });
+    expect(codeOf(() => twice.write("src/a.ts", lines.slice(0, 19).join("\n")))).toBe("applied");
+    expect(codeOf(() => twice.write("src/a.ts", lines.slice(0, 12).join("\n")))).toBe("UNWANTED");
+    const renamed = overlayOf({ "src/a.ts": long });
+    renamed.rename("src/a.ts", "src/b.ts");
+    renamed.rename("src/b.ts", "src/c.ts");
+    expect(codeOf(() => renamed.write("src/c.ts", lines.slice(0, 12).join("\n")))).toBe("UNWANTED");
+    expect(codeOf(() => renamed.delete("src/c.ts"))).toBe("UNWANTED");
+    expect(codeOf(() => renamed.write("src/c.ts", long.replaceAll("value", "price")))).toBe("applied");
+    expect(renamed.unwanted()).toBeNull();
+  });
+
+  it("are files that others import, whether the request names them or not, until nobody does", () => {
+    const files = {
+      "src/a.tsx": 'import "./b";\nexport const a = () => import("@/lib/c");\n',
+      "src/b.tsx": "export const b = 1;\n",
+      "src/lib/c.ts": "export const c = 1;\n",
+      "src/lib/d.ts": 'import { c } from "./c";\nexport const d = c;\n',
+    };
+    const overlay = overlayOf(files, { mayDeleteMuch: true });
+    expect(codeOf(() => overlay.delete("src/b.tsx"))).toBe("UNWANTED");
+    expect(codeOf(() => overlay.delete("src/lib"))).toBe("UNWANTED");
+    expect(codeOf(() => overlayOf(files, { mayDeleteMuch: true, mayBreakImports: true }).delete("src/b.tsx"))).toBe(
+      "applied",
+    );
+    overlay.write("src/b.ts", "export const b = 1;\n");
+    expect(codeOf(() => overlay.delete("src/b.tsx"))).toBe("applied");
+    overlay.write("src/a.tsx", "export const a = 1;\n");
+    expect(codeOf(() => overlay.delete("src/lib"))).toBe("applied");
+    expect(overlay.unwanted()).toBeNull();
+  });
+
+  it("are renames out of the plan, and never migrations that ran", () => {
+    const overlay = overlayOf({ "src/a.ts": "a\n" }, { plan: new Set(["src/a.ts", "src/b.ts"]) });
+    expect(codeOf(() => overlay.rename("src/a.ts", "src/c.ts"))).toBe("UNWANTED");
+    expect(codeOf(() => overlay.rename("src/a.ts", "src/b.ts"))).toBe("applied");
+    expect(codeOf(() => overlay.putMigration("cloud/1.sql" as ProjectPath, "select 1;\n"))).toBe("applied");
+    expect(overlay.changes().map(({ path }) => path)).toEqual(["cloud/1.sql", "src/a.ts", "src/b.ts"]);
+  });
+
   it("are exports that go while another file imports them, judged by the whole of a patch", () => {
     const files = {
       "src/lib/money.ts": "export const price = 1;\n",
@@ -86,6 +152,8 @@ describe("unwanted changes [T8.11]", () => {
     ["bitte die Galerie entfernen", true],
     ["quita la galería", true],
     ["turn it into a shop instead", true],
+    ["take the old banner out", true],
+    ["I don't want the blog any more", true],
   ])("asked for in words: %s", (message, asked) => {
     expect(asksForLess(message)).toBe(asked);
   });

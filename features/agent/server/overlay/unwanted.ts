@@ -33,23 +33,44 @@ export interface Tree {
 
 export interface FileChange {
   path: ProjectPath;
-  before: string;
-  after: string;
+  /** Of the base commit, under whatever name it had there: a change in several steps is judged as one. Null: not there. */
+  base: Uint8Array | string | null;
+  /** As it was before this change; null: not there. */
+  before: string | null;
+  /** Null: the file goes. */
+  after: string | null;
 }
 
-/** Why the change is unwanted, in a sentence for the model; null when it is fine. */
-export function unwantedReason(tree: Tree, rules: UnwantedRules | null, change: FileChange): string | null {
-  const placeholder = newPlaceholder(change.before, change.after);
+export interface Unwanted {
+  path: ProjectPath;
+  /** A sentence for the model. */
+  reason: string;
+}
+
+/** The first of the changes that is unwanted; null when all of them together are fine. */
+export function firstUnwanted(
+  tree: Tree,
+  rules: UnwantedRules | null,
+  changes: readonly FileChange[],
+): Unwanted | null {
+  for (const change of changes) {
+    const reason = unwantedReason(tree, rules, change);
+    if (reason !== null) return { path: change.path, reason };
+  }
+  return rules === null || rules.mayBreakImports ? null : stillUsed(tree, changes);
+}
+
+function unwantedReason(tree: Tree, rules: UnwantedRules | null, change: FileChange): string | null {
+  const placeholder = newPlaceholder(change.before ?? textOf(change.base), change.after ?? "");
   if (placeholder !== null)
     return `${change.path} would have a placeholder ("${placeholder}") where code belongs. Write the whole code.`;
   if (rules === null) return null;
   if (rules.plan !== null && !rules.plan.has(change.path))
     return `${change.path} is not part of the plan (${[...rules.plan].slice(0, 10).join(", ")}).`;
-  return (
-    (rules.mayDeleteMuch ? null : deletedMuch(tree, change)) ??
-    (rules.mayBreakImports ? null : exportStillUsed(tree, change))
-  );
+  return rules.mayDeleteMuch ? null : deletedMuch(tree, change);
 }
+
+const textOf = (base: FileChange["base"]): string => (typeof base === "string" ? base : "");
 
 const SMALL_FILE_LINES = 15;
 const MOST_DELETED = 0.4;
@@ -61,10 +82,12 @@ const codeLines = (text: string): string[] =>
     .filter((line) => line !== "");
 
 /** Lines that stand in another file the run changed were moved, and lines with as many new ones in their place rewritten. */
-function deletedMuch(tree: Tree, { path, before, after }: FileChange): string | null {
-  const old = codeLines(before);
-  if (old.length < SMALL_FILE_LINES) return null;
-  const left = codeLines(after);
+function deletedMuch(tree: Tree, { path, base, after }: FileChange): string | null {
+  const goes = after === null;
+  if (goes && base instanceof Uint8Array) return `${path} would go, and nobody asked for that. Keep it.`;
+  const old = codeLines(textOf(base));
+  if (old.length === 0 || (!goes && old.length < SMALL_FILE_LINES)) return null;
+  const left = codeLines(after ?? "");
   if (left.length >= old.length * (1 - MOST_DELETED)) return null;
   const there = new Map<string, number>();
   const count = (lines: readonly string[]): void => {
@@ -79,6 +102,8 @@ function deletedMuch(tree: Tree, { path, before, after }: FileChange): string | 
     else there.set(line, number - 1);
   }
   if (gone <= old.length * MOST_DELETED) return null;
+  if (goes)
+    return `${path} would go, and nobody asked for that. Keep what the request does not name; if its code moves, write the new file first.`;
   return `${path} would lose ${gone} of its ${old.length} lines, and nobody asked for that. Keep what the request does not name; if the code moves, write the new file first.`;
 }
 
@@ -91,39 +116,57 @@ const exportLines = (text: string): string =>
         .filter((line) => line.includes("export"))
         .join("\n");
 
-function exportStillUsed(tree: Tree, { path, before, after }: FileChange): string | null {
-  if (!isCode(path) || exportLines(before) === exportLines(after)) return null;
-  const old = moduleRecord(path, before);
-  const now = moduleRecord(path, after);
-  if (old === null || now === null || now.passesOn) return null;
-  const removed = old.exports.filter((name) => !now.exports.includes(name));
-  if (removed.length === 0) return null;
-  const user = importerOf(tree, path, new Set(removed));
-  if (user === null) return null;
-  return `${path} would no longer export ${user.name}, but ${user.path} imports it. Change ${user.path} first, or keep the export.`;
+/** What others import and the changes take away: names, or all there is of a file that goes. */
+interface TakenAway {
+  names: ReadonlyMap<ProjectPath, ReadonlySet<string>>;
+  files: ReadonlySet<ProjectPath>;
 }
 
-/** A file that imports one of the names from the path. */
-function importerOf(
-  tree: Tree,
-  path: ProjectPath,
-  names: ReadonlySet<string>,
-): { path: ProjectPath; name: string } | null {
+function stillUsed(tree: Tree, changes: readonly FileChange[]): Unwanted | null {
+  const names = new Map<ProjectPath, ReadonlySet<string>>();
+  for (const change of changes) {
+    const removed = removedExports(change);
+    if (removed.size > 0) names.set(change.path, removed);
+  }
+  const files = new Set(changes.flatMap(({ path, after }) => (after === null ? [path] : [])));
+  return names.size + files.size === 0 ? null : firstUser(tree, { names, files });
+}
+
+function removedExports({ path, base, before, after }: FileChange): ReadonlySet<string> {
+  if (after === null || !isCode(path)) return new Set();
+  const old = [...new Set([textOf(base), before ?? ""])].filter((text) => exportLines(text) !== exportLines(after));
+  const now = old.length === 0 ? null : moduleRecord(path, after);
+  if (now === null || now.passesOn) return new Set();
+  const names = old.flatMap((text) => moduleRecord(path, text)?.exports ?? []);
+  return new Set(names.filter((name) => !now.exports.includes(name)));
+}
+
+/** One look at every file that is left. */
+function firstUser(tree: Tree, { names, files }: TakenAway): Unwanted | null {
   const has = (candidate: ProjectPath): boolean => tree.has(candidate);
+  const had = (candidate: ProjectPath): boolean => tree.has(candidate) || files.has(candidate);
   for (const other of tree.paths()) {
-    if (other === path || !isCode(other)) continue;
-    const text = tree.peek(other);
-    if (text === null || !/\b(?:import|from)\b/.test(text)) continue;
-    const used = moduleRecord(other, text)?.imports.find(
-      ({ name, from }) => names.has(name) && resolveImport(other, from, has) === path,
-    );
-    if (used !== undefined) return { path: other, name: used.name === "default" ? "a default" : used.name };
+    const text = isCode(other) ? tree.peek(other) : null;
+    const record = text === null || !/\b(?:import|from)\b/.test(text) ? null : moduleRecord(other, text);
+    if (record === null) continue;
+    for (const { name, from } of record.imports) {
+      const path = resolveImport(other, from, has);
+      if (path === null || path === other || names.get(path)?.has(name) !== true) continue;
+      const what = name === "default" ? "a default" : name;
+      const reason = `${path} would no longer export ${what}, but ${other} imports it. Change ${other} first, or keep the export.`;
+      return { path, reason };
+    }
+    for (const request of files.size === 0 ? [] : record.requests) {
+      const path = resolveImport(other, request, has) === null ? resolveImport(other, request, had) : null;
+      if (path !== null && files.has(path))
+        return { path, reason: `${path} would go, but ${other} imports it. Change ${other} first, or keep the file.` };
+    }
   }
   return null;
 }
 
 /** Whether the words ask for something to go, to be put in another place or to be made anew. English, German, Spanish, French. */
 export const asksForLess = (message: string): boolean =>
-  /\b(?:remov|delet|drop|get rid|clear|clean|shorten|simplif|strip|reduc|trim|cut|split|extract|mov(?:e|ing)\b|refactor|rewrit|replac|redesign|rebuild|start over|from scratch|revert|undo|instead|turn (?:it|this|the)|convert|entfern|lösch|weg\b|kürz|vereinfach|aufräum|ersetz|umbau|neu (?:schreib|mach|bau)|rückgängig|quita|elimin|borra|simplifi|acorta|reemplaz|supprim|enl[eè]v|retir|raccourc|remplac)/i.test(
+  /\b(?:remov|delet|drop|get rid|clear|clean|shorten|simplif|strip|reduc|trim|cut|split|extract|mov(?:e|ing)\b|refactor|rewrit|replac|redesign|rebuild|start over|from scratch|revert|undo|instead|without|no longer|don['’]?t (?:want|need)|tak(?:e|ing) (?:[\w-]+ ){0,4}(?:out|away|off|down)\b|turn (?:it|this|the)|convert|entfern|lösch|weg\b|kürz|vereinfach|aufräum|ersetz|umbau|neu (?:schreib|mach|bau)|rückgängig|quita|elimin|borra|simplifi|acorta|reemplaz|supprim|enl[eè]v|retir|raccourc|remplac)/i.test(
     message,
   );

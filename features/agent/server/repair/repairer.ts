@@ -3,7 +3,7 @@ import type { ProjectPath } from "@slipway/kernel/project-path";
 import type { Diagnostic } from "@slipway/sandbox/port";
 import { EditRefusal, type Overlay } from "../overlay/overlay.ts";
 import { isCode } from "../overlay/module-records.ts";
-import { readWithCare, withKeys, type RuntimeRepair } from "./fixers/runtime.ts";
+import { countReads, readWithCare, withKeys, type RuntimeRepair } from "./fixers/runtime.ts";
 import { repairFiles } from "./repair-files.ts";
 
 export interface RepairerInput {
@@ -36,12 +36,37 @@ export class Repairer {
     });
   }
 
-  /** Mends what a running page said: texts of errors with their places. */
-  reported(errors: readonly string[]): Promise<string[]> {
-    return this.#step(() => {
-      const repairs = errors.flatMap((error) => this.#repairsOf(error));
-      return Promise.resolve(repairs.filter((repair) => this.#put(repair)).map(({ says }) => says));
+  /**
+   * Mends what a running page said: texts of errors with their places. Built code names none: then one of `among` is meant,
+   * where only one can be.
+   */
+  reported(errors: readonly string[], among: readonly ProjectPath[] = []): Promise<string[]> {
+    return this.#mended(() => [...new Set(errors)].flatMap((error) => this.#repairsOf(error, among)));
+  }
+
+  /**
+   * Lists that lack keys since the run began: nothing that is built says so, and people see it as entries that take each
+   * other's place.
+   */
+  keyless(paths: readonly ProjectPath[]): Promise<string[]> {
+    const { overlay } = this.#input;
+    const code = paths.filter((path) => path.startsWith("src/") && isCode(path));
+    const found = code.flatMap((path) => {
+      const base = overlay.baseContent(path);
+      const had = base === null ? null : withKeys(path, Buffer.from(base).toString("utf8"));
+      return had === null ? (withKeys(path, overlay.peek(path) ?? "") ?? []) : [];
     });
+    return found.length === 0 ? Promise.resolve([]) : this.#mended(() => found);
+  }
+
+  #mended(repairs: () => RuntimeRepair[]): Promise<string[]> {
+    return this.#step(() =>
+      Promise.resolve(
+        repairs()
+          .filter((repair) => this.#put(repair))
+          .map(({ says }) => says),
+      ),
+    );
   }
 
   /** Nothing of it is kept. */
@@ -77,7 +102,7 @@ export class Repairer {
     }
   }
 
-  #repairsOf(error: string): RuntimeRepair[] {
+  #repairsOf(error: string, among: readonly ProjectPath[]): RuntimeRepair[] {
     const { overlay } = this.#input;
     if (/unique "key" prop/.test(error)) {
       const component = /render method of `(\w+)`/.exec(error)?.[1];
@@ -88,14 +113,21 @@ export class Repairer {
         .filter((repair) => repair !== null);
     }
     const read = /Cannot read properties of (?:undefined|null) \(reading '(\w+)'\)/.exec(error)?.[1];
+    if (read === undefined) return [];
     const place = /(src\/[\w./-]+\.[jt]sx?)(?:\?[^\s:)]*)?(?::(\d+))?/.exec(error);
-    const text = place === null ? null : overlay.peek(place[1] as ProjectPath);
-    if (read === undefined || place === null || text === null) return [];
-    const repair = readWithCare(place[1]!, text, {
-      property: read,
-      line: place[2] === undefined ? null : Number(place[2]),
-    });
+    const path = (place?.[1] as ProjectPath | undefined) ?? this.#onlyReader(among, read);
+    const text = path === null ? null : overlay.peek(path);
+    if (path === null || text === null) return [];
+    const line = place?.[2] === undefined ? null : Number(place[2]);
+    const repair = readWithCare(path, text, { property: read, line });
     return repair === null ? [] : [repair];
+  }
+
+  /** Null where several may be meant. */
+  #onlyReader(paths: readonly ProjectPath[], property: string): ProjectPath | null {
+    const { overlay } = this.#input;
+    const readers = paths.filter((path) => isCode(path) && countReads(path, overlay.peek(path) ?? "", property) > 0);
+    return readers.length === 1 ? readers[0]! : null;
   }
 }
 

@@ -19,7 +19,7 @@ export interface Standing {
   database?: StayingDatabase | null;
 }
 
-export const RESTARTED = "Slipway restarted during this turn. It was not applied.";
+export const RESTARTED = "Slipway restarted during this turn. It was not applied. Your message is above.";
 
 const namesOf = ({ names }: { names: readonly string[] }): string => names.join(", ");
 

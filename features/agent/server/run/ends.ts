@@ -23,6 +23,7 @@ import {
   stoppedWords,
   type Standing,
 } from "./closing-words.ts";
+import { nextSteps, UNDO } from "./next-steps.ts";
 import type { RunOutcome } from "./run-request.ts";
 import { RunStopped } from "./run-stopped.ts";
 import type { Turn } from "./turn.ts";
@@ -53,7 +54,7 @@ export async function applied(
     ...baseOutcome(turn),
     edit: { id: end.edit.editId, version: end.edit.version, title: end.edit.title },
     notDone,
-    suggestions: suggestionsOf(turn),
+    suggestions: suggestionsOf(turn, true),
     siteDetails: turn.finishReport?.details ?? [],
   };
 }
@@ -70,7 +71,7 @@ export async function unchanged(turn: Turn, version: number): Promise<RunOutcome
     databaseEdit,
     evidence: null,
     notDone: turn.finishReport?.not_done ?? [],
-    suggestions: suggestionsOf(turn),
+    suggestions: turn.question === null ? suggestionsOf(turn, false) : [],
   };
 }
 
@@ -156,13 +157,17 @@ async function stopped(turn: Turn, version: number): Promise<RunOutcome> {
   });
 }
 
-/** Whoever asks for the same repair again and again is better off where they were. */
-const UNDO = "Undo the last change";
-
-function suggestionsOf(turn: Turn): string[] {
-  const own = turn.finishReport?.suggestions ?? [];
-  return turn.isStuck ? [UNDO, ...own.filter((text) => text !== UNDO)].slice(0, 3) : own;
-}
+const suggestionsOf = (turn: Turn, hasChanged: boolean): string[] =>
+  nextSteps({
+    proposed: turn.finishReport?.suggestions ?? [],
+    message: turn.input.request.message,
+    isStuck: turn.isStuck,
+    hasChanged,
+    foundBy: (turn.verifier.verification?.checks ?? []).flatMap(({ name, ok, isReview }) =>
+      isReview === true && ok === false ? [name] : [],
+    ),
+    isFree: !turn.input.model.embedded && !turn.isReadOnly,
+  });
 
 function baseOutcome(turn: Turn): RunOutcome {
   const now = turn.input.services.clock.now();

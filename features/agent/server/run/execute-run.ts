@@ -103,13 +103,17 @@ export async function executeRun({
       findsFiles: turn.input.model.model.provider === OFFLINE_PROVIDER,
     });
     const loop = isRepaired
-      ? { repeated: false, limitReached: false }
+      ? { repeated: null, limitReached: false }
       : await graph.editLoop(
           () => work(turn, context),
-          (end) => end,
+          ({ repeated, limitReached }) => ({ repeated: repeated !== null, limitReached }),
         );
     if (turn.isStuck) adviseStronger(turn);
-    if (loop.repeated) return await discard(turn, version, { closing: repeatedWords, canRetry: true });
+    if (loop.repeated !== null) {
+      const said = `The step ${loop.repeated} was made three times, with nothing changed in between.`;
+      const pipelineErrors = [turn.pipelineError("APPLY", said, null)];
+      return await discard(turn, version, { closing: repeatedWords, pipelineErrors, canRetry: true });
+    }
     if (turn.input.overlay.changes().length === 0 || turn.question !== null) return await unchanged(turn, version);
     if (turn.verifier.verdict?.state === "failed") return await failed(turn, version, turn.verifier.verdict.same);
     const pictures = turn.keepPictures();
@@ -164,7 +168,8 @@ function asNotSaved(error: unknown): never {
 }
 
 interface LoopEnd {
-  repeated: boolean;
+  /** The tool that was called in the same way for the third time. */
+  repeated: string | null;
   limitReached: boolean;
 }
 
@@ -217,10 +222,10 @@ async function work(turn: Turn, context: RunContext): Promise<LoopEnd> {
       onRefusal: (refusal) => turn.refused(refusal),
     });
     left -= result.steps;
-    if (result.repeated !== null) return { repeated: true, limitReached: false };
-    if (turn.isFinished || overlay.changes().length === 0) return { repeated: false, limitReached: false };
+    if (result.repeated !== null) return { repeated: result.repeated, limitReached: false };
+    if (turn.isFinished || overlay.changes().length === 0) return { repeated: null, limitReached: false };
     const verdict = await turn.attempt();
-    if (verdict.state !== "repair" || left <= 0) return { repeated: false, limitReached: left <= 0 };
+    if (verdict.state !== "repair" || left <= 0) return { repeated: null, limitReached: left <= 0 };
     conversation = [...result.messages, { role: "user", content: repairRequest(verdict.failures) }];
   }
 }

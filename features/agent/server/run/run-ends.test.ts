@@ -45,7 +45,29 @@ describe("a turn that ends early", () => {
       { toolCalls: [call] },
     ]);
     expect(answer.content).toContain("the same step three times");
+    // With something to show and to say differently, as under every turn that came to nothing.
+    const said = "The step grep was made three times, with nothing changed in between.";
+    expect(answer).toMatchObject({ can_retry: true, pipeline_errors: [{ code: "APPLY", message: said }] });
     expect(await fileAtHead(app.services, projectId, "src/a.ts")).toBeNull();
+  });
+
+  it("hands back what its steps came to that nobody asked for, and keeps nothing of it [T8.11]", async () => {
+    const prices = Array.from({ length: 20 }, (_, index) => `export const price${index} = ${index * 3};`).join("\n");
+    await newVersion(app.services, projectId, { files: { "src/prices.ts": `${prices}\n` } });
+    const drop = (path: string) => ({ name: "delete_file", input: { path } });
+    const asked: string[] = [];
+    const answer = await turn([
+      // The lines moved, so the old file may go; then the new one goes, which was the run's own.
+      { toolCalls: [write("src/costs.ts", `${prices}\n`), drop("src/prices.ts"), drop("src/costs.ts")] },
+      { toolCalls: [finish()] },
+      ({ prompt }) => {
+        asked.push(JSON.stringify(prompt.at(-1)));
+        return { text: "That is all." };
+      },
+    ]);
+    expect(asked[0]).toContain("src/prices.ts would go, and nobody asked for that");
+    expect(answer).toMatchObject({ version: null, can_retry: true, pipeline_errors: [{ code: "UNWANTED" }] });
+    expect(await fileAtHead(app.services, projectId, "src/prices.ts")).toBe(`${prices}\n`);
   });
 
   it("is stopped by a person: nothing is kept [CH4] [CH5]", async () => {

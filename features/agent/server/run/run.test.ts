@@ -50,7 +50,7 @@ describe("a turn that works", () => {
       {
         toolCalls: [
           finish({
-            suggestions: ["Add prices", "Add a map", "Change the colour"],
+            suggestions: ["Add prices", "add prices.", "Add a map"],
             details: [{ key: "name", label: "Name", value: "Corner" }],
             not_done: ["No photos"],
           }),
@@ -64,7 +64,7 @@ describe("a turn that works", () => {
       title: "Added a page",
       content: "I will add a page.",
       pipeline_errors: [],
-      suggestions: ["Add prices", "Add a map", "Change the colour"],
+      suggestions: ["Add prices", "Add a map", "Undo the last change"],
       not_done: ["No photos"],
       site_details: [{ key: "name", label: "Name", value: "Corner" }],
     });
@@ -242,6 +242,28 @@ describe("a turn whose checks fail", () => {
       { toolCalls: [write("src/a.ts", "export {};\n"), finish()] },
     ]);
     expect(answer).toMatchObject({ version: 1, pipeline_errors: [] });
+  });
+
+  it("are found on the pages that it made, and lists without keys: one obvious mend needs no model", async () => {
+    const late = marked(
+      "console-error",
+      "Uncaught TypeError: Cannot read properties of undefined (reading 'length') @@while rows.length",
+    );
+    const list = "export const List = (names: string[]) => names.map((name) => <li>{name}</li>);\n";
+    const answer = await turn([
+      {
+        toolCalls: [
+          write("src/late.tsx", `${late}export const late = (rows: string[]) => rows.length;\n`),
+          write("src/list.tsx", list),
+          finish(),
+        ],
+      },
+    ]);
+    expect(answer).toMatchObject({ version: 1, pipeline_errors: [] });
+    expect(answer.evidence!.summary).toContain(
+      "Repaired: gave the elements of a list a key in src/list.tsx; read rows.length with care in src/late.tsx",
+    );
+    expect(await fileAtHead(app.services, projectId, "src/late.tsx")).toContain("rows?.length");
   });
 
   it("is repaired without the model where one mend is obvious, and says so [T8.11]", async () => {

@@ -11,17 +11,17 @@ import { Approvals } from "../loop/asking/approvals.ts";
 import { ADD_DEPENDENCY_IDENTITY } from "../loop/asking/asking-tools.ts";
 import { StepTracker } from "../loop/step-tracker.ts";
 import type { FinishReport, ToolPorts } from "../loop/tool-set.ts";
-import type { RenderInput } from "../loop/tools/check-tools.ts";
 import type { PlannedFile } from "../loop/tools/plan-tool.ts";
 import { EditRefusal, Overlay } from "../overlay/overlay.ts";
 import { Repairer } from "../repair/repairer.ts";
 import { withDependency } from "../verify/manifest.ts";
-import { diagnosticsOf, type CheckOutcome } from "../verify/check-results.ts";
+import { diagnosticsOf } from "../verify/check-results.ts";
 import { keepPictures } from "../verify/evidence-pictures.ts";
 import { ProjectChecks, type CheckTurn } from "../verify/project-checks.ts";
 import type { RunGraph } from "./graph/run-graph.ts";
 import { ProjectData } from "./backend/project-data.ts";
 import { ProjectFunctions } from "./backend/project-functions.ts";
+import { checkAnswer, LookedPages } from "../loop/looked-pages.ts";
 import { PreviewFeed } from "./feed/preview-feed.ts";
 import type { RunReporter, RunRequest } from "./run-request.ts";
 import { Verifier, type Verdict } from "./verifier.ts";
@@ -63,6 +63,7 @@ export class Turn {
   isStuck = false;
   isReadOnly = false;
   #wrote = "";
+  readonly #looked: LookedPages;
   #breakFirst = false;
   #unwanted = 0;
   readonly #refusals = new Map<string, EditRefusal>();
@@ -82,6 +83,8 @@ export class Turn {
     const turn = { projectId: request.projectId, signal, tenant, environment, functions, looksOnce };
     this.checks = new ProjectChecks(services, overlay, { ...turn, onWait });
     const base = { ...turn, onWait: () => undefined };
+    const owner = { projectId: request.projectId, messageId: request.aiMessageId };
+    this.#looked = new LookedPages(services, this.checks, owner);
     this.repairer = new Repairer({
       overlay,
       addPackage: (name) => this.#addDependency(name, undefined),
@@ -224,7 +227,8 @@ export class Turn {
       addDependency: (name, version) => this.#addDependency(name, version),
       typecheck: async () => checkAnswer(await this.checks.types()),
       build: async () => checkAnswer(await this.checks.build()),
-      render: (query) => this.#rendered(query),
+      render: (query) => this.#looked.render(query),
+      picture: this.input.model.sees ? (ref) => this.#looked.picture(ref) : null,
       setTitle: async (title) =>
         void (await setTitleFromAgent(this.input.services, this.input.request.projectId, title)),
       ask: (question) => (this.question = question),
@@ -239,16 +243,6 @@ export class Turn {
           : { accepted: false, failures: verdict.failures };
       },
     };
-  }
-
-  async #rendered({ actions, ...query }: RenderInput): Promise<unknown> {
-    const checks =
-      actions === undefined
-        ? (await this.checks.pages(query)).checks
-        : await this.checks.usedPages({ ...query, actions });
-    const ran = checks.filter((check) => check.ok !== null && check.isReview !== true);
-    if (ran.length === 0) return checkAnswer(checks[0]!);
-    return { ok: ran.every((check) => check.ok === true && allDone(check)), pages: ran.map((check) => check.data) };
   }
 
   /** What is done outside of a plan is refused; the checks and what they ask to be repaired are bound by none. */
@@ -307,14 +301,4 @@ export class Turn {
       throw new EditRefusal("DEP_INSTALL", name, `${name} could not be installed: ${reason}`);
     }
   }
-}
-
-/** What could not be done with a page is a failure of whoever asked for it or of the page. */
-const allDone = ({ data }: CheckOutcome): boolean =>
-  ((data?.["actions"] ?? []) as readonly { ok: boolean }[]).every(({ ok }) => ok);
-
-/** What a check found; one that could not run is an error, so that no model takes silence for success. */
-function checkAnswer({ ok, detail, reason, log, data }: CheckOutcome): Record<string, unknown> {
-  if (ok === null) throw new Error(`Not checked: ${reason ?? "it did not run"}.`);
-  return { ok, detail, ...(log === "" ? {} : { log }), ...data };
 }

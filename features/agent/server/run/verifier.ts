@@ -2,6 +2,7 @@
  * Decides whether the work may be committed: checks, repairs without the model, then up to three by the model, and an end
  * when the same failure comes back.
  */
+import type { ProjectPath } from "@slipway/kernel/project-path";
 import type { Diagnostic } from "@slipway/sandbox/port";
 import type { Overlay } from "../overlay/overlay.ts";
 import type { Repairer } from "../repair/repairer.ts";
@@ -79,17 +80,39 @@ export class Verifier {
   }
 
   async #judge(): Promise<Verdict> {
-    const { overlay, checks, steps, repairer, mostRepairs } = this.#input;
+    const { overlay, checks, steps, repairer, handsReviews } = this.#input;
     if (overlay.changes().length === 0) {
       this.verification = null;
       return { state: "accepted" };
     }
+    const unwanted = this.#unwanted();
+    if (unwanted !== null) {
+      this.verification = null;
+      this.failed = [unwanted];
+      return this.#handBack();
+    }
     let rounds = 0;
     const mend = async (types: CheckOutcome): Promise<boolean> =>
       rounds++ < QUICK_ROUNDS && (await this.#mended(await this.#newOf(diagnosticsOf(types))));
-    this.verification = withRepairs(await checks.verify(steps, mend), repairer.done);
-    this.failed = await this.#brokenHere(failedChecks(this.verification));
-    if (this.failed.length === 0) return this.#reviewed();
+    if (handsReviews) await repairer.keyless(this.#changed());
+    for (let round = 0; ; round += 1) {
+      this.verification = withRepairs(await checks.verify(steps, mend), repairer.done);
+      this.failed = await this.#brokenHere(failedChecks(this.verification));
+      if (round >= QUICK_ROUNDS || !(await this.#mendedPages())) break;
+    }
+    return this.failed.length === 0 ? this.#reviewed() : this.#handBack();
+  }
+
+  /** What no single edit was: then there is nothing worth checking. */
+  #unwanted(): CheckOutcome | null {
+    const found = this.#input.overlay.unwanted();
+    return found === null
+      ? null
+      : { name: "unwanted changes", ok: false, detail: found.reason, code: "UNWANTED", log: found.reason };
+  }
+
+  #handBack(): Verdict {
+    const { repairer, mostRepairs } = this.#input;
     const key = failureKey(this.failed);
     const failures = distinctFailures(this.failed).map(({ where, log }) =>
       `${where}: ${log}`.slice(0, FAILURE_CHARACTERS),
@@ -122,6 +145,16 @@ export class Verifier {
   /** What one obvious mend repairs needs no model and costs nobody anything. */
   async #mended(found: readonly Diagnostic[]): Promise<boolean> {
     return found.length > 0 && (await this.#input.repairer.compiled(found)).length > 0;
+  }
+
+  /** What our own look at the pages says of them, as far as it names one place of what the run changed. */
+  async #mendedPages(): Promise<boolean> {
+    const said = this.failed.flatMap(({ data }) => (data?.["console"] as readonly string[] | undefined) ?? []);
+    return said.length > 0 && (await this.#input.repairer.reported(said, this.#changed())).length > 0;
+  }
+
+  #changed(): ProjectPath[] {
+    return this.#input.overlay.changes().flatMap(({ path, content }) => (content === null ? [] : [path]));
   }
 
   #baseChecks(): ProjectChecks {

@@ -1,6 +1,6 @@
 import type { ProjectPath } from "@slipway/kernel/project-path";
 import { describe, expect, it } from "vitest";
-import { affectedRoutes } from "./affected-pages.ts";
+import { affectedRoutes, linkingPages } from "./affected-pages.ts";
 
 const files: Record<string, string> = {
   "src/main.tsx": 'import App from "./App";\nimport "./index.css";\nApp();\n',
@@ -44,5 +44,35 @@ export default () => <Routes><Route path="/" element={<Home />} /><Route path="/
 
   it("are all of them when a route's file is not certain", () => {
     expect(affectedRoutes(tree, ["src/pages/Home.tsx" as ProjectPath], ["/", "/other"])).toBeNull();
+  });
+});
+
+describe("pages with a parameter", () => {
+  const app = `import Home from "@/pages/Home";
+import { Menu } from "./pages/Menu";
+import Dish from "./pages/Dish";
+export default () => <Routes><Route path="/" element={<Home />} /><Route path="/menu" element={<Menu />} />
+<Route path="/menu/:dish" element={<Dish />} /><Route path="/cooks/:name" element={<Dish />} /></Routes>;
+`;
+  const more: Record<string, string> = {
+    ...files,
+    "src/App.tsx": app,
+    "src/pages/Dish.tsx": 'import { Price } from "@/components/Price";\nexport default Price;\n',
+    "src/components/Price.tsx": "export const Price = 1;\n",
+    "src/components/Card.tsx": "export const Card = (dish) => `/menu/${dish}` + `/cooks/${dish}`;\n",
+  };
+  const withDish = { has: (path: ProjectPath) => path in more, peek: (path: ProjectPath) => more[path] ?? null };
+  const routes = ["/", "/menu", "/menu/:dish", "/cooks/:name"];
+
+  it("are reached like all others", () => {
+    const reached = (path: string) => affectedRoutes(withDish, [path as ProjectPath], routes);
+    expect(reached("src/components/Price.tsx")).toEqual(["/menu/:dish", "/cooks/:name"]);
+    expect(reached("src/components/Card.tsx")).toEqual(["/menu"]);
+  });
+
+  it("are linked to by pages that write such an address, or stand above them, or else perhaps by the first", () => {
+    expect(linkingPages(withDish, ["/menu/:dish"], routes)).toEqual(["/menu", "/"]);
+    expect(linkingPages(withDish, ["/cooks/:name"], routes)).toEqual(["/menu", "/"]);
+    expect(linkingPages(withDish, ["/people/:id"], routes)).toEqual(["/"]);
   });
 });

@@ -1,5 +1,6 @@
 /** Which pages a change reaches, by what imports what: only they need another look. Without types, without a browser. */
 import type { ProjectPath } from "@slipway/kernel/project-path";
+import { fixedStart, hasParameter } from "@slipway/platform/browser/page-addresses";
 import { isCode, moduleRecord, resolveImport } from "../overlay/module-records.ts";
 
 export interface ProjectTree {
@@ -32,6 +33,26 @@ export function affectedRoutes(
     for (const route of users) affected.add(route);
   }
   return affected.size === 0 ? null : routes.filter((route) => affected.has(route));
+}
+
+/** Pages that may link to the routes with a parameter among these, the likeliest of each first. Never none. */
+export function linkingPages(tree: ProjectTree, wanted: readonly string[], routes: readonly string[]): string[] {
+  const files = pageFiles(tree);
+  const pages = routes.filter((route) => !hasParameter(route));
+  const textOf = (page: string): string => {
+    const file = files?.get(page);
+    const reached = file === undefined ? [] : [...reach(tree, file, { into: new Set(), stopAt: new Set() })];
+    return reached.map((path) => (isCode(path) ? (tree.peek(path) ?? "") : "")).join("\n");
+  };
+  const texts = new Map(pages.map((page) => [page, textOf(page)]));
+  const ranked = wanted.filter(hasParameter).map((route) => {
+    const start = fixedStart(route);
+    const likely = (page: string): number =>
+      (texts.get(page)!.includes(start) ? 2 : 0) + (`${page}/` === start ? 1 : 0);
+    return pages.filter((page) => likely(page) > 0).toSorted((a, b) => likely(b) - likely(a));
+  });
+  const best = ranked.flatMap((each) => each.slice(0, 1));
+  return [...new Set([...best, ...ranked.flat(), ...pages.slice(0, 1)])];
 }
 
 /** The file of each route, as the router's element and its import name it; null when one cannot be told. */

@@ -1,6 +1,6 @@
 /** What the looks at the pages add to the evidence: their pictures, the accessibility review, and what was left out. Pure. */
 import type { AccessibilityFinding } from "@slipway/platform/browser/port";
-import type { CheckOutcome } from "./check-results.ts";
+import { notRun, type CheckOutcome } from "./check-results.ts";
 import type { EvidencePicture } from "./evidence-pictures.ts";
 import type { RenderedPage } from "./render-pages.ts";
 
@@ -18,6 +18,16 @@ export function picturesOf(pages: readonly RenderedPage[]): EvidencePicture[] {
     pictures.push({ name: check.picture, png: screenshot });
   }
   return pictures;
+}
+
+/** What was opened at no width is told once. */
+export function pageChecks(pages: readonly RenderedPage[]): CheckOutcome[] {
+  const opened = new Set(pages.flatMap(({ check, route }) => (check.ok === null ? [] : [route])));
+  const told = new Set<string>();
+  return pages.flatMap(({ check, route }) => {
+    if (opened.has(route)) return [check];
+    return told.size === told.add(route).size ? [] : [{ ...check, name: route }];
+  });
 }
 
 /** WCAG A and AA by axe. Null when no page was measured. */
@@ -41,6 +51,19 @@ export function accessibilityReview(pages: readonly CheckOutcome[]): CheckOutcom
     blocking: false,
     isReview: true,
   };
+}
+
+const NAMED_ADDRESSES = 5;
+
+/** What the pages ask of others: the browser has no network, so that nobody knows whether it would answer. Null: nothing. */
+export function elsewhereCheck(pages: readonly RenderedPage[]): CheckOutcome | null {
+  const addresses = [...new Set(pages.flatMap(({ elsewhere }) => elsewhere))];
+  if (addresses.length === 0) return null;
+  const more = addresses.length - NAMED_ADDRESSES;
+  const named = addresses.slice(0, NAMED_ADDRESSES).map((address) => address.slice(0, 200));
+  const name = addresses.length === 1 ? "1 address elsewhere" : `${addresses.length} addresses elsewhere`;
+  const detail = `${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+  return { ...notRun(name, "HTTP_CLIENT", "the checks have no network"), detail };
 }
 
 /** No gap in the checks: nothing of the change can be seen there. */

@@ -102,3 +102,84 @@ describe("the pages of a turn", () => {
     expect(await lookAndVerify(false)).toEqual([["/"], ["/menu"]]);
   });
 });
+
+describe("pages with a parameter", () => {
+  const shop = {
+    ...FILES,
+    "src/App.tsx": `import Home from "./pages/Home"; import Dish from "./pages/Dish";
+export default () => <Routes><Route path="/" element={<Home />} /><Route path="/menu/:dish" element={<Dish />} /></Routes>;`,
+    "src/pages/Dish.tsx": "export default () => <h1>Dish</h1>;",
+  };
+  const verified = async (home: string) => {
+    opened.length = 0;
+    const all = Object.entries({ ...shop, "src/pages/Home.tsx": home });
+    const overlay = new Overlay(new Map(all.map(([path, text]) => [path as ProjectPath, Buffer.from(text)])));
+    overlay.write("src/pages/Dish.tsx", "export default () => <h1>The dish</h1>;");
+    const turn = {
+      projectId: "p1",
+      signal: AbortSignal.timeout(10_000),
+      tenant: "w",
+      environment: async () => ({}),
+      functions: async () => null,
+      looksOnce: false,
+      onWait: () => undefined,
+    };
+    const checks = new ProjectChecks(app.services, overlay, turn);
+    return (await checks.verify({ start: () => undefined, end: () => undefined })).evidence;
+  };
+
+  it("are opened where they changed, at an address that the app links to", async () => {
+    const { summary, checks } = await verified(marked("link", "/menu/soup"));
+    expect(opened).toEqual([["/menu/:dish"]]);
+    expect(summary).toContain("Checked: types, build, 1 page at 2 widths, 0 console errors");
+    expect(checks).toContainEqual({
+      name: "/menu/:dish at 390",
+      ok: true,
+      detail: "opened at /menu/soup, 0 console errors, 0 failed requests, fits",
+      picture: "0-390",
+    });
+  });
+
+  it("are named with the reason where no page links to one", async () => {
+    const { summary, checks } = await verified("");
+    expect(summary).toMatch(
+      /^Checked: types, build\. Not checked: \/menu\/:dish, because no page that was opened links to one · /,
+    );
+    expect(checks.filter(({ name }) => name.startsWith("/menu"))).toHaveLength(1);
+  });
+});
+
+describe("addresses elsewhere", () => {
+  it("are named as not checked, each once, where pages ask for them", async () => {
+    const home =
+      marked("elsewhere", "https://pictures.example/a.jpg?w=1") +
+      marked("elsewhere", "https://pictures.example/a.jpg?w=2");
+    const all = Object.entries({
+      ...FILES,
+      "src/pages/Home.tsx": home + marked("elsewhere", "https://api.example/v1"),
+    });
+    const overlay = new Overlay(new Map(all.map(([path, text]) => [path as ProjectPath, Buffer.from(text)])));
+    overlay.write("src/pages/Menu.tsx", "export default () => <h1>The menu</h1>;");
+    const turn = {
+      projectId: "p1",
+      signal: AbortSignal.timeout(10_000),
+      tenant: "w",
+      environment: async () => ({}),
+      functions: async () => null,
+      looksOnce: false,
+      onWait: () => undefined,
+    };
+    const { ok, evidence } = await new ProjectChecks(app.services, overlay, turn).verify({
+      start: () => undefined,
+      end: () => undefined,
+    });
+    expect(ok).toBe(true);
+    expect(evidence.summary).toContain(". Not checked: 2 addresses elsewhere, because the checks have no network · ");
+    expect(evidence.checks).toContainEqual({
+      name: "2 addresses elsewhere",
+      ok: null,
+      detail: "https://pictures.example/a.jpg, https://api.example/v1",
+      reason: "the checks have no network",
+    });
+  });
+});

@@ -3,10 +3,12 @@ import { AppError } from "@slipway/kernel/errors";
 import type { ProjectPath } from "@slipway/kernel/project-path";
 import { limits } from "@slipway/kernel/limits";
 import { waitingSentence } from "@slipway/platform/jobs/fair-queue";
+import { hasParameter } from "@slipway/platform/browser/page-addresses";
+import type { LinkSources } from "@slipway/platform/browser/port";
 import type { PageAction } from "@slipway/platform/browser/acting/page-action";
 import type { BuildInput, BuildResult, CheckResult } from "@slipway/sandbox/port";
 import type { CheckedFunctions } from "../../../cloud/server/index.ts";
-import { appRoutes } from "../../../edits/server/index.ts";
+import { allAppRoutes } from "../../../edits/server/index.ts";
 import { dependenciesOf } from "../../../files/server/index.ts";
 import type { Services } from "../../../services.ts";
 import type { Overlay } from "../overlay/overlay.ts";
@@ -18,9 +20,9 @@ import {
   type PageTotals,
   type Verification,
 } from "./check-results.ts";
-import { affectedRoutes } from "./affected-pages.ts";
+import { affectedRoutes, linkingPages } from "./affected-pages.ts";
 import { hasPassed, notePassed, typesKey } from "./known-types.ts";
-import { accessibilityReview, notReached, picturesOf } from "./page-evidence.ts";
+import { accessibilityReview, elsewhereCheck, notReached, pageChecks, picturesOf } from "./page-evidence.ts";
 import { pageKey, renderPages, type RenderedPage } from "./render-pages.ts";
 import { securityReview } from "./security/security-review.ts";
 import { WIDTHS } from "./places.ts";
@@ -161,9 +163,11 @@ export class ProjectChecks {
     const widths = query.viewport === undefined ? ALL_WIDTHS : [WIDTHS[query.viewport]];
     try {
       const pages = await this.#rendered(built, routes.slice(0, MAX_PAGES), widths);
-      const checks = pages.map((page) => page.check);
+      const checks = pageChecks(pages);
       const review = accessibilityReview(checks);
       if (review !== null) checks.push(review);
+      const elsewhere = elsewhereCheck(pages);
+      if (elsewhere !== null) checks.push(elsewhere);
       if (routes.length > MAX_PAGES)
         checks.push(
           notRun(
@@ -172,28 +176,27 @@ export class ProjectChecks {
             `at most ${MAX_PAGES} pages are opened in one turn`,
           ),
         );
-      const consoleErrors = pages.reduce((sum, page) => sum + page.consoleErrors, 0);
-      return {
-        checks,
-        totals: { pages: Math.min(routes.length, MAX_PAGES), widths: widths.length, consoleErrors },
-        pages,
-      };
+      const opened = pages.filter(({ check }) => check.ok !== null);
+      const consoleErrors = opened.reduce((sum, page) => sum + page.consoleErrors, 0);
+      const seen = new Set(opened.map(({ route }) => route)).size;
+      return { checks, totals: { pages: seen, widths: widths.length, consoleErrors }, pages: opened };
     } catch (error) {
       return nothingRendered(this.#unavailable("pages", error));
     }
   }
 
   /** Pages as they are once somebody has used them; what was done to them is in the data of each. Not part of the evidence. */
-  async usedPages(query: RenderQuery & { actions: readonly PageAction[] }): Promise<CheckOutcome[]> {
+  async usedPages(query: RenderQuery & { actions: readonly PageAction[] }): Promise<RenderedPages> {
     const built = await this.#buildResult().catch(() => null);
-    if (built === null || !built.ok) return [notRun("pages", "RUNTIME", "there is no build to open")];
-    const input = { files: built.files, routes: query.routes ?? ["/"], actions: query.actions };
+    if (built === null || !built.ok) return nothingRendered(notRun("pages", "RUNTIME", "there is no build to open"));
+    const routes = query.routes ?? ["/"];
+    const input = { files: built.files, routes, links: this.#links(routes), actions: query.actions };
     const widths = [WIDTHS[query.viewport ?? "desktop"]];
     try {
-      const pages = await renderPages(this.#services, { ...input, widths, ...this.#inTurn("render") });
-      return [...pages.values()].map(({ check }) => check);
+      const pages = [...(await renderPages(this.#services, { ...input, widths, ...this.#inTurn("render") })).values()];
+      return { checks: pages.map(({ check }) => check), totals: null, pages };
     } catch (error) {
-      return [this.#unavailable("pages", error)];
+      return nothingRendered(this.#unavailable("pages", error));
     }
   }
 
@@ -259,7 +262,7 @@ export class ProjectChecks {
   }
 
   #routes(): string[] {
-    return appRoutes((path) => this.#overlay.peek(path as ProjectPath));
+    return allAppRoutes((path) => this.#overlay.peek(path as ProjectPath));
   }
 
   /** Pages that nothing of the run reaches are as they were. */
@@ -275,13 +278,19 @@ export class ProjectChecks {
     if (routes.some(unknown)) {
       const next = this.#turn.looksOnce ? this.#reached(this.#routes()).slice(0, MAX_PAGES) : [];
       const missing = [...new Set([...routes, ...next])].filter(unknown);
-      const input = { files: built.files, routes: missing, widths: ALL_WIDTHS, ...this.#inTurn("render") };
+      const links = this.#links(missing);
+      const input = { files: built.files, routes: missing, links, widths: ALL_WIDTHS, ...this.#inTurn("render") };
       const rendered = await this.#once(`pages ${missing.join(" ")}`, () => renderPages(this.#services, input));
       for (const [key, page] of rendered) known.set(key, page);
     }
     return routes
       .flatMap((route) => widths.map((width) => known.get(pageKey(route, width))))
       .filter((page) => page !== undefined);
+  }
+
+  #links(wanted: readonly string[]): LinkSources {
+    const others = this.#routes();
+    return { pages: wanted.some(hasParameter) ? linkingPages(this.#overlay, wanted, others) : [], others };
   }
 
   #buildResult(): Promise<BuildResult> {

@@ -1,13 +1,17 @@
 /** Opens the built app's pages in a browser without a network, at phone and desktop width. */
 import type { PageAction } from "@slipway/platform/browser/acting/page-action";
-import type { PageReport } from "@slipway/platform/browser/port";
+import type { LinkSources, PageReport } from "@slipway/platform/browser/port";
 import type { Services } from "../../../services.ts";
-import { count, type CheckOutcome } from "./check-results.ts";
+import { count, notRun, type CheckOutcome } from "./check-results.ts";
 import { WIDTHS } from "./places.ts";
 
 export interface RenderedPage {
+  route: string;
+  /** Not run where no address of the route is known. */
   check: CheckOutcome;
   consoleErrors: number;
+  /** Addresses elsewhere that it asked for, without their queries. */
+  elsewhere: readonly string[];
   /** PNG. */
   screenshot: Uint8Array | null;
 }
@@ -15,6 +19,7 @@ export interface RenderedPage {
 export interface RenderInput {
   files: ReadonlyMap<string, Uint8Array>;
   routes: readonly string[];
+  links: LinkSources;
   /** Pixels. */
   widths: readonly number[];
   signal: AbortSignal;
@@ -30,13 +35,14 @@ const HEIGHT_OF: Record<number, number> = { 390: 844, 1440: 900 };
 /** One page for each route and width, by `pageKey`. AppError `browser_unavailable` where no browser can be isolated. */
 export async function renderPages(
   services: Services,
-  { files, routes, widths, signal, tenant, onPlace, actions = [] }: RenderInput,
+  { files, routes, links, widths, signal, tenant, onPlace, actions = [] }: RenderInput,
 ): Promise<Map<string, RenderedPage>> {
   const viewports = widths.map((width) => ({ width, height: HEIGHT_OF[width] ?? 900 }));
   const render = (wanted: readonly string[]): Promise<PageReport[]> =>
     services.browser.renderPages({
       site: { kind: "files", files },
       routes: wanted,
+      links,
       viewports,
       screenshot: "every",
       // Once a page: rules that cost more than the look find the same at both widths but for what overflow tells already.
@@ -57,9 +63,16 @@ export async function renderPages(
 
 export const pageKey = (route: string, width: number): string => `${route} at ${width}`;
 
+const NO_ADDRESS = "no page that was opened links to one";
+
 const renderedPage = (report: PageReport): RenderedPage => ({
-  check: pageCheck(report),
+  route: report.route,
+  check:
+    report.address === null
+      ? notRun(pageKey(report.route, report.viewport.width), "RUNTIME", NO_ADDRESS)
+      : pageCheck(report),
   consoleErrors: report.consoleErrors.length,
+  elsewhere: report.externalRequests.map((url) => url.split(/[?#]/, 1)[0]!),
   screenshot: report.screenshot,
 });
 
@@ -73,6 +86,7 @@ function pageCheck(report: PageReport): CheckOutcome {
   const problems = [...runtime, ...requests, ...overflow];
   const log = problems.join("\n");
   const detail = [
+    ...(report.address === report.route ? [] : [`opened at ${report.address}`]),
     count(report.consoleErrors.length, "console error"),
     count(report.failedRequests.length, "failed request"),
     report.overflow ? "wider than the screen" : "fits",
@@ -82,6 +96,7 @@ function pageCheck(report: PageReport): CheckOutcome {
   const blocking = runtime.length > 0 || requests.length > 0;
   const data = {
     route: report.route,
+    ...(report.address === report.route ? {} : { address: report.address }),
     viewport: report.viewport.width,
     status: report.status,
     console: runtime,

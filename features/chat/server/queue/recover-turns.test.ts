@@ -50,8 +50,8 @@ it("says that a turn was not applied, frees the project and lets the person run 
   expect(await answer(id)).toMatchObject({
     status: "completed",
     can_retry: true,
-    content: "Working.\n\nSlipway restarted during this turn. It was not applied.",
-    pipeline_errors: [{ message: "Slipway restarted during this turn. It was not applied." }],
+    content: "Working.\n\nSlipway restarted during this turn. It was not applied. Your message is above.",
+    pipeline_errors: [{ message: "Slipway restarted during this turn. It was not applied. Your message is above." }],
   });
   expect(await maya.call(projectsContract.details, { params: { id: projectId } })).toMatchObject({ locked_at: null });
   await recoverTurns(app.services);
@@ -130,7 +130,7 @@ it("ends running turns honestly when the server is stopped, and goes on with wai
   expect(documents.items.find((doc) => doc.id === running.ai_message_id)).toMatchObject({
     status: "completed",
     can_retry: true,
-    content: "Slipway restarted during this turn. It was not applied.",
+    content: "Slipway restarted during this turn. It was not applied. Your message is above.",
   });
   expect(documents.items.find((doc) => doc.id === waiting.ai_message_id)).toMatchObject({
     status: "running",

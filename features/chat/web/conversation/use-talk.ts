@@ -1,4 +1,5 @@
 /** What a person can do in the conversation. The object stays the same while the chat is open. */
+import { useChatOnly } from "@slipway/ui/session/composer/chosen-mode";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { askAboutSecrets } from "@slipway/ui/kit/dialogs/ask-about-secrets.tsx";
 import { showToast } from "@slipway/ui/kit/status/toast";
@@ -8,7 +9,6 @@ import { useEffect, useMemo, useRef } from "react";
 import { chatContract, type AiMessage, type UserMessage } from "../../contract/index.ts";
 import { setDraft } from "../composer/draft.ts";
 import { startEditing, stopEditing, useEditing } from "../composer/editing.ts";
-import { useChatOnly } from "../composer/mode.ts";
 import { clearImages, pastedImages, sentImage, type PastedImage } from "../images/pasted-images.ts";
 import { unsentOf } from "../sending/outbox.ts";
 import { isAiMessage, runningTurn } from "../trajectory-state.ts";

@@ -222,11 +222,21 @@ describe("a plan", () => {
 describe("a turn that failed", () => {
   it("says why, shows what was tried, and can be said differently or run again [T8.11]", async () => {
     const asked = answerCalls({ "POST /projects/p1/chat/m2/retry": () => success({}) });
-    const failed = { ...ended, can_retry: true, pipeline_errors: [failure] };
+    const step = {
+      id: "s1",
+      kind: "edit",
+      status: "failed",
+      target: "src/Tried.tsx",
+      started_at: 1,
+      ended_at: 2,
+    } as const;
+    const failed = { ...ended, can_retry: true, pipeline_errors: [failure], steps: [step] };
     await using _ = await render(<AiAnswer {...shown(failed)} />);
+    expect(pageText()).not.toContain("src/Tried.tsx");
     expect(pageText()).toContain("Build unsuccessful A page does not compile.");
     expect(pageText()).not.toContain("Cannot find name");
     await press("Show what I tried");
+    expect(pageText()).toContain("Editedsrc/Tried.tsx");
     expect(pageText()).toContain("src/a.ts:1 Cannot find name");
     expect(pageText()).toContain("Trace trace-1");
     await press("Say it differently");

@@ -21,6 +21,8 @@ export interface CreateProjectInput {
   message?: string;
   /** The person says that what looks like a key in the message is none. */
   notASecret?: boolean;
+  /** The message is answered and changes nothing. [CH2] */
+  chatOnly?: boolean;
   visibility?: Visibility;
   displayName?: string;
   /** The slug, when a person chose one. */
@@ -54,8 +56,8 @@ async function insertProject(
   const now = new Date(services.clock.now());
   await tx.client.query(
     `insert into projects (id, workspace_id, user_id, created_by, name, name_source, display_name, title_source, visibility,
-       latest_commit_sha, pending_message, created_at, updated_at)
-     values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)`,
+       latest_commit_sha, pending_message, pending_chat_only, created_at, updated_at)
+     values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)`,
     [
       id,
       workspaceId,
@@ -67,6 +69,7 @@ async function insertProject(
       input.visibility ?? "private",
       sha,
       message ?? null,
+      input.chatOnly ?? false,
       now,
     ],
   );
@@ -125,6 +128,7 @@ export async function addProject(
 
 export interface PendingMessage {
   message: string;
+  chatOnly: boolean;
   /** Who asked. */
   userId: string;
 }
@@ -141,8 +145,8 @@ export async function takePendingMessage(
   const client: Queryable = tx?.client ?? services.database.pool;
   const { rows } = await client.query<PendingMessage>(
     `update projects p set pending_message = null
-     from (select id, pending_message from projects where id = $1 and pending_message is not null for update) waiting
-     where p.id = waiting.id returning waiting.pending_message as message, p.created_by as "userId"`,
+     from (select id, pending_message, pending_chat_only from projects where id = $1 and pending_message is not null for update) waiting
+     where p.id = waiting.id returning waiting.pending_message as message, waiting.pending_chat_only as "chatOnly", p.created_by as "userId"`,
     [projectId],
   );
   return rows[0] ?? null;

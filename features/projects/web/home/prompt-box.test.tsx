@@ -74,6 +74,24 @@ it("asks at once what the new project's page will ask, and for nothing of the pa
   expect(after).toEqual(["GET /user", "POST /projects", "GET /projects/p1/details", "GET /projects/p1/trajectory"]);
 });
 
+it("begins a conversation that builds nothing, where Chat is chosen, and goes on in it [CH2]", async () => {
+  const { page, went, sent } = await opened();
+  await using _ = page;
+  await type(box(), "What could a page for a bakery show?");
+  await press("Mode: Agent");
+  const chat = "ChatAnswers and changes nothing";
+  await page.settle(() => void named("[role=menuitem]", chat));
+  await press(chat);
+  expect(pageText()).not.toContain("Build");
+  await press("Ask");
+  await page.settle(() => expect(went).toEqual(["/projects/p1"]));
+  expect(sent()).toMatchObject([{ body: { chat_only: true } }]);
+  expect(localStorage.getItem("slipway-chat-only:p1")).toBe("true");
+  // The next one is the agent's again.
+  expect(usePromptDraft.getState().chatOnly).toBe(false);
+  localStorage.removeItem("slipway-chat-only:p1");
+});
+
 it("keeps the text when the server refuses it", async () => {
   const words = "This looks like a secret value. It was not sent and not saved.";
   const { page, went } = await opened(() => failure(400, { code: "secret_found", message: words }));

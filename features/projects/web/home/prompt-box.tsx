@@ -1,10 +1,11 @@
 import { Button } from "@mantine/core";
 import { limits } from "@slipway/kernel/limits";
+import { ModeMenu } from "@slipway/ui/kit/composer/mode-menu.tsx";
 import { ArrowUp } from "lucide-react";
 import { useId, useRef, type KeyboardEvent } from "react";
 import { BuilderLine } from "./builder-line.tsx";
 import classes from "./prompt-box.module.css";
-import { setPromptDraft, usePromptDraft } from "./prompt-draft.ts";
+import { setPromptDraft, setPromptMode, usePromptDraft } from "./prompt-draft.ts";
 import { Proposals } from "./proposals.tsx";
 import { useStartProject } from "./use-start-project.ts";
 
@@ -22,6 +23,7 @@ const counter = new Intl.NumberFormat();
 /** The question's answer: works before signing in. Enter sends, Shift+Enter breaks the line. */
 export function PromptBox({ autoFocus, compact = false, unreachable = false }: PromptBoxProps) {
   const text = usePromptDraft((draft) => draft.text);
+  const chatOnly = usePromptDraft((draft) => draft.chatOnly);
   const { state, start } = useStartProject();
   const silent = unreachable || state === "unreachable";
   const hintId = useId();
@@ -58,6 +60,7 @@ export function PromptBox({ autoFocus, compact = false, unreachable = false }: P
           onKeyDown={onKeyDown}
         />
         <div className={classes.foot}>
+          {(!compact || chatOnly || text !== "") && <ModeMenu chatOnly={chatOnly} onChoose={setPromptMode} />}
           <span className={classes.count} data-over={text.length > limits.messageCharacters || undefined}>
             {text.length >= limits.messageCounterFrom &&
               `${counter.format(text.length)} of ${counter.format(limits.messageCharacters)}`}
@@ -69,7 +72,7 @@ export function PromptBox({ autoFocus, compact = false, unreachable = false }: P
             loading={state === "starting"}
             onClick={send}
           >
-            Build
+            {chatOnly ? "Ask" : "Build"}
           </Button>
         </div>
       </div>

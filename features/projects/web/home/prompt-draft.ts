@@ -6,18 +6,24 @@ import { persist } from "zustand/middleware";
 
 interface Draft {
   text: string;
+  /** To be answered, and nothing built. [CH2] */
+  chatOnly: boolean;
 }
 
 export const usePromptDraft = create<Draft>()(
-  persist((): Draft => ({ text: "" }), {
+  persist((): Draft => ({ text: "", chatOnly: false }), {
     name: "slipway-home-draft",
     // What looks like a key is kept in memory only, until the person has said what it is.
-    partialize: ({ text }) => ({ text: findSecrets(text).length === 0 ? text : "" }),
+    partialize: ({ text, chatOnly }) => ({ text: findSecrets(text).length === 0 ? text : "", chatOnly }),
   }),
 );
 
 export const setPromptDraft = (text: string): void => {
   usePromptDraft.setState({ text });
+};
+
+export const setPromptMode = (chatOnly: boolean): void => {
+  usePromptDraft.setState({ chatOnly });
 };
 
 type Shown = ReturnType<typeof proposalsFor>;

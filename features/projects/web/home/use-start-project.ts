@@ -7,13 +7,14 @@ import { askAboutSecrets, type Cleared } from "@slipway/ui/kit/dialogs/ask-about
 import { useNavigation, projectHref } from "@slipway/ui/navigation/navigation";
 import { AppError } from "@slipway/kernel/errors";
 import { proposalsFor } from "@slipway/kernel/text/not-a-request";
+import { setChatOnly } from "@slipway/ui/session/composer/chosen-mode";
 import { pickWorkspace, useChosenWorkspace } from "@slipway/ui/session/current-workspace";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { accountsContract, type User } from "../../../accounts/contract/index.ts";
 import { chatContract } from "../../../chat/contract/index.ts";
 import { projectsContract } from "../../contract/index.ts";
-import { propose, setPromptDraft, usePromptDraft } from "./prompt-draft.ts";
+import { propose, setPromptDraft, setPromptMode, usePromptDraft } from "./prompt-draft.ts";
 
 const RETRY_MS = 3000;
 
@@ -27,7 +28,11 @@ async function whoAmI(): Promise<User | null> {
 }
 
 /** Signs in first where that is needed; null when the person chose not to. */
-async function createFrom(cache: QueryClient, { text: message, notASecret }: Cleared): Promise<string | null> {
+async function createFrom(
+  cache: QueryClient,
+  { text: message, notASecret }: Cleared,
+  chatOnly: boolean,
+): Promise<string | null> {
   let user = isKnownNobody(cache, accountsContract.user, {}) ? null : await whoAmI();
   if (user === null) {
     if (!(await askToSignIn({ mode: "sign-up", reason: "create", quote: message }))) return null;
@@ -35,7 +40,7 @@ async function createFrom(cache: QueryClient, { text: message, notASecret }: Cle
   }
   const workspace = pickWorkspace(user?.workspaces ?? [], useChosenWorkspace.getState().id);
   if (workspace === undefined) return null;
-  const body = { workspace_id: workspace.id, message, not_a_secret: notASecret };
+  const body = { workspace_id: workspace.id, message, not_a_secret: notASecret, chat_only: chatOnly };
   const { id } = await api(projectsContract.create, { body });
   return id;
 }
@@ -84,9 +89,13 @@ export function useStartProject(): StartProject {
     if (cleared === null) return setState("idle");
     setState("starting");
     try {
-      const id = await createFrom(cache, cleared);
+      const { chatOnly } = usePromptDraft.getState();
+      const id = await createFrom(cache, cleared, chatOnly);
       setState("idle");
       if (id === null) return onKept();
+      // The conversation goes on as it was begun; the next project begins with the agent again.
+      if (chatOnly) setChatOnly(id, true);
+      setPromptMode(false);
       // What was typed while the server was asked stays for the next project.
       if (usePromptDraft.getState().text.trim() === text) setPromptDraft("");
       void openingSoon(cache, id);

@@ -19,7 +19,7 @@ export interface ProjectTexts {
   text(path: string): string | null;
 }
 
-const WEIGHTS = { selected: 10, error: 8, page: 6, recent: 1.5, words: 5 } as const;
+const WEIGHTS = { selected: 10, error: 8, page: 6, router: 2, recent: 1.5, words: 5 } as const;
 const MOST_FILES = 24;
 const CODE = /\.(?:[cm]?[jt]sx?|css|html|json|md)$/;
 const NOT_WRITTEN = /^(?:package-lock\.json|\.slipway\/|public\/)|\.lock$/;
@@ -40,7 +40,11 @@ export function fastRelevantFiles(query: FastQuery, project: ProjectTexts): Map<
   for (const { file } of query.context.selected_elements) if (file !== undefined) add(file, WEIGHTS.selected);
   for (const path of namedFiles([query.message, ...query.context.runtime_errors, ...query.context.client_logs]))
     add(path, WEIGHTS.error);
-  for (const path of pageFiles(query.context.current_page, project, paths)) add(path, WEIGHTS.page);
+  const shown = shownPage(query.context.current_page, project, paths);
+  if (shown !== null) {
+    add(shown.page, WEIGHTS.page);
+    add(shown.router, WEIGHTS.router);
+  }
   for (const path of new Set(query.recent)) add(path, WEIGHTS.recent);
   const words = wordScores(query, project, paths);
   const most = Math.max(0, ...words.values());
@@ -65,8 +69,12 @@ const COMPONENT = /\b(?:element\s*(?:=\s*\{|:)\s*<|Component\s*(?:=\s*\{|:)\s*)(
 const ROUTE_CHARACTERS = 300;
 
 /** The component that the router shows at the page's address, and the router itself. */
-function pageFiles(page: string | undefined, project: ProjectTexts, paths: readonly string[]): string[] {
-  if (page === undefined) return [];
+function shownPage(
+  page: string | undefined,
+  project: ProjectTexts,
+  paths: readonly string[],
+): { page: string; router: string } | null {
+  if (page === undefined) return null;
   const address = page.replace(/[?#].*$/, "").replace(/(.)\/$/, "$1");
   for (const router of ROUTERS) {
     const source = project.text(router)?.slice(0, READ_CHARACTERS);
@@ -75,10 +83,10 @@ function pageFiles(page: string | undefined, project: ProjectTexts, paths: reado
       if (!isAt(match[1]!, address)) continue;
       const component = COMPONENT.exec(source.slice(match.index, match.index + ROUTE_CHARACTERS))?.[1];
       const file = component === undefined ? undefined : paths.find((path) => baseName(path) === component);
-      if (file !== undefined) return [file];
+      if (file !== undefined) return { page: file, router };
     }
   }
-  return [];
+  return null;
 }
 
 /** `/menu/:id` is at `/menu/7`. */

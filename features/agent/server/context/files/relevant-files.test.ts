@@ -42,6 +42,9 @@ describe("files a request is probably about", () => {
   it("are the page on screen, also behind a parameter", () => {
     expect(first(query("more room", { current_page: "/menu?x=1" }))).toBe("src/pages/Menu.tsx");
     expect(first(query("more room", { current_page: "/orders/7/" }))).toBe("src/pages/Order.tsx");
+    expect([...fastRelevantFiles(query("more room", { current_page: "/menu" }), project).keys()]).toContain(
+      "src/App.tsx",
+    );
     expect(first(query("more room", { current_page: "/nowhere" }))).toBeUndefined();
   });
 

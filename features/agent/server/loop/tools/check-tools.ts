@@ -1,5 +1,5 @@
 /** What a model can try out before it is done: types, build, and pages in a browser, used as a person uses them. */
-import { tool, type ToolSet } from "ai";
+import { tool, type Tool, type ToolSet } from "ai";
 import { z } from "zod";
 import { MOST_ACTIONS, type PageAction } from "@slipway/platform/browser/acting/page-action";
 
@@ -41,10 +41,18 @@ export interface RenderInput {
   actions?: PageAction[] | undefined;
 }
 
+/** What the tool answers of a page. */
+export interface RenderedView {
+  /** Names the picture of it among the turn's evidence. */
+  screenshot_ref?: string;
+}
+
 export interface CheckPorts {
   typecheck(): Promise<unknown>;
   build(): Promise<unknown>;
   render(input: RenderInput): Promise<unknown>;
+  /** PNG by its `screenshot_ref`; null where the model cannot see. */
+  picture: ((ref: string) => Uint8Array | null) | null;
 }
 
 export function checkTools(ports: CheckPorts): ToolSet {
@@ -60,7 +68,7 @@ export function checkTools(ports: CheckPorts): ToolSet {
       execute: () => ports.build(),
     }),
     render: tool({
-      description: `Opens pages of the built app in a browser and reports console errors, failed requests, overflow and accessibility. With actions it uses each page as a person does (click, type, press a key, select an option, drag), starting as a newcomer with empty storage, and tells of every action the address afterwards, new console errors, dialogs, a download, and which lines and field values appeared and disappeared; it stops at the first that cannot be done and says what the page has instead. Try what you built this way before you call it working. At most ${MOST_ACTIONS} actions on ${MOST_ACTED_PAGES} pages.`,
+      description: `Opens pages of the built app in a browser and reports console errors, failed requests, overflow and accessibility, with a picture of each (screenshot_ref) for models that see. A route with a parameter such as /items/:id is opened where a page links to it. With actions it uses each page as a person does (click, type, press a key, select an option, drag), starting as a newcomer with empty storage, and tells of every action the address afterwards, new console errors, dialogs, a download, and which lines and field values appeared and disappeared; it stops at the first that cannot be done and says what the page has instead. Try what you built this way before you call it working. At most ${MOST_ACTIONS} actions on ${MOST_ACTED_PAGES} pages.`,
       inputSchema: z
         .object({
           routes: z.array(z.string().max(400)).max(20).optional(),
@@ -72,6 +80,32 @@ export function checkTools(ports: CheckPorts): ToolSet {
           path: ["routes"],
         }),
       execute: (query) => ports.render(query),
+      ...(ports.picture === null ? {} : { toModelOutput: withPictures(ports.picture) }),
     }),
   };
 }
+
+type PictureAnswer = ReturnType<NonNullable<Tool["toModelOutput"]>>;
+
+/** Each costs about as much as a page of text, in every step that follows. */
+const MOST_SEEN = 4;
+
+/** The answer in words, and what the pages look like behind it. */
+const withPictures =
+  (picture: (ref: string) => Uint8Array | null) =>
+  ({ output }: { output: unknown }): PictureAnswer => {
+    const { pages = [] } = output as { pages?: readonly RenderedView[] };
+    const pictures = pages
+      .flatMap(({ screenshot_ref: ref }) => (ref === undefined ? [] : [picture(ref)]))
+      .filter((png) => png !== null)
+      .slice(0, MOST_SEEN);
+    const words = { type: "text", text: JSON.stringify(output) } as const;
+    return { type: "content", value: [words, ...pictures.map(pictureOf)] };
+  };
+
+const pictureOf = (png: Uint8Array) =>
+  ({
+    type: "file",
+    mediaType: "image/png",
+    data: { type: "data", data: Buffer.from(png).toString("base64") },
+  }) as const;

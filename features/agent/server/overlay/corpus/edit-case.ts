@@ -17,6 +17,12 @@ export interface EditCase {
   files: Tree;
   /** Files the model has not read as they are. Default none. */
   unread?: readonly string[];
+  /** Calls before it; they apply. */
+  first?: readonly EditCall[];
+  /** The files that the run planned to change. */
+  plan?: readonly string[];
+  /** The person asked for something to go. */
+  asked?: boolean;
   call: EditCall;
   /** The tree afterwards; null where the call must be refused. */
   expected: Tree | null;

@@ -41,12 +41,14 @@ export function judge(one: EditCase): Judged {
 interface Outcome {
   /** Null when applied. */
   code: string | null;
+  /** Before the call. */
+  before: Tree;
   tree: Tree;
 }
 
-function judged({ expected, files, codes }: EditCase, { code, tree }: Outcome): Judgement {
+function judged({ expected, codes }: EditCase, { code, before, tree }: Outcome): Judgement {
   if (code !== null) {
-    if (!sameTree(tree, files)) return "wrong place";
+    if (!sameTree(tree, before)) return "wrong place";
     return codes.some((known) => known === code) || (expected === null && code === "refused")
       ? "refused rightly"
       : "missed";
@@ -54,12 +56,16 @@ function judged({ expected, files, codes }: EditCase, { code, tree }: Outcome): 
   return expected !== null && sameTree(tree, expected) ? "applied" : "wrong place";
 }
 
-function run({ files, call, unread = [] }: EditCase): Outcome {
+function run({ files, call, unread = [], first = [], plan, asked = false }: EditCase): Outcome {
   const base = new Map(
     Object.entries(files).map(([path, text]) => [path as ProjectPath, new TextEncoder().encode(text)]),
   );
-  const overlay = new Overlay(base, { plan: null, mayDeleteMuch: false, mayBreakImports: false });
+  const rules = { plan: plan === undefined ? null : new Set(plan), mayDeleteMuch: asked, mayBreakImports: false };
+  const overlay = new Overlay(base, rules);
   for (const path of Object.keys(files)) if (!unread.includes(path)) overlay.read(path);
+  const now = (): Tree => Object.fromEntries(overlay.paths().map((path) => [path, overlay.peek(path)!]));
+  for (const each of first) make(overlay, each);
+  const before = now();
   let code: string | null = null;
   try {
     make(overlay, call);
@@ -67,7 +73,7 @@ function run({ files, call, unread = [] }: EditCase): Outcome {
     if (!(error instanceof EditRefusal)) throw error;
     ({ code } = error);
   }
-  return { code, tree: Object.fromEntries(overlay.paths().map((path) => [path, overlay.peek(path)!])) };
+  return { code, before, tree: now() };
 }
 
 function make(overlay: Overlay, call: EditCall): void {
@@ -88,7 +94,7 @@ function make(overlay: Overlay, call: EditCall): void {
 /** What an engine does that searches for the exact text, takes the first place and knows no other rule. */
 function plainly({ files, call }: EditCase): Outcome {
   const tree: Record<string, string> = { ...files };
-  const refused: Outcome = { code: "refused", tree: files };
+  const refused: Outcome = { code: "refused", before: files, tree: files };
   const replaced = (path: string, old: string, now: string): boolean => {
     const text = tree[path];
     const at = text === undefined || old === "" ? -1 : text.indexOf(old);
@@ -98,11 +104,13 @@ function plainly({ files, call }: EditCase): Outcome {
   };
   switch (call.tool) {
     case "search_replace":
-      return call.edits.every((edit) => replaced(call.path, edit.old, edit.new)) ? { code: null, tree } : refused;
+      return call.edits.every((edit) => replaced(call.path, edit.old, edit.new))
+        ? { code: null, before: files, tree }
+        : refused;
     case "write_file":
-      return { code: null, tree: { ...tree, [call.path]: call.content } };
+      return { code: null, before: files, tree: { ...tree, [call.path]: call.content } };
     case "apply_patch":
-      return patchedPlainly(call.patch, tree, replaced) ? { code: null, tree } : refused;
+      return patchedPlainly(call.patch, tree, replaced) ? { code: null, before: files, tree } : refused;
     case "rename_file":
     case "delete_file":
       return refused;

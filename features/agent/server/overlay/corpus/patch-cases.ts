@@ -62,7 +62,9 @@ function severalFiles(dice: Dice) {
     "src/new.ts": "export const fresh = 1;\n",
     "src/a.ts": "export const a = 2;\n",
   };
-  return applied(files, { tool: "apply_patch", patch }, expected);
+  const asked = dice.chance(0.7);
+  const call = { tool: "apply_patch", patch } as const;
+  return { ...(asked ? applied(files, call, expected) : refusedAs(files, call, "UNWANTED")), asked };
 }
 
 /** The same three lines stand in every function; the hunk's head names the one. */

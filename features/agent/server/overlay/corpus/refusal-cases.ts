@@ -154,6 +154,63 @@ function exportGone(dice: Dice) {
   return refusedAs(files, call, "UNWANTED");
 }
 
+const LIB = "src/lib/prices.ts";
+const constants = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `export const price${index} = ${index * 3};`);
+
+/** Ways around the rules of one edit: each step looks harmless, or is none that writes. */
+function inSteps(dice: Dice) {
+  const lines = constants(20 + dice.below(40));
+  const files = { [LIB]: joined(lines) };
+  const cut = (share: number): string => joined(lines.slice(0, Math.ceil(lines.length * share)));
+  const write = (path: string, content: string) => ({ tool: "write_file" as const, path, content });
+  const rename = { tool: "rename_file" as const, from: LIB, to: "src/lib/costs.ts" };
+  switch (dice.below(4)) {
+    case 0:
+      return { ...refusedAs(files, write(LIB, cut(0.3)), "UNWANTED"), first: [write(LIB, cut(0.65))] };
+    case 1:
+      return { ...refusedAs(files, write(rename.to, cut(0.3)), "UNWANTED"), first: [rename] };
+    case 2:
+      return { ...refusedAs(files, { tool: "delete_file", path: rename.to }, "UNWANTED"), first: [rename] };
+    default: {
+      const anew = ["*** Delete File: " + LIB, "*** Add File: " + LIB, "+export const price = 1;"];
+      return refusedAs(files, { tool: "apply_patch", patch: beginPatch(anew) }, "UNWANTED");
+    }
+  }
+}
+
+function wholeFileGone(dice: Dice) {
+  const name = `price${dice.below(900)}`;
+  const imported = {
+    [LIB]: `export const ${name} = 1;\n`,
+    [PATH]: `import { ${name} } from "@/lib/prices";\nexport const page = ${name};\n`,
+  };
+  const goes = { tool: "delete_file" as const, path: LIB };
+  const alone = { [LIB]: joined(constants(1 + dice.below(40))), [PATH]: "export {};\n" };
+  switch (dice.below(4)) {
+    case 0:
+      return refusedAs(alone, goes, "UNWANTED");
+    case 1:
+      return { ...applied(alone, goes, { [PATH]: alone[PATH]! }), asked: true };
+    case 2:
+      return { ...refusedAs(imported, goes, "UNWANTED"), asked: true };
+    default: {
+      const page = "export const page = 1;\n";
+      const first = [{ tool: "write_file" as const, path: PATH, content: page }];
+      return { ...applied(imported, goes, { [PATH]: page }), asked: true, first };
+    }
+  }
+}
+
+function outOfPlan(dice: Dice) {
+  const files = { [LIB]: "export const price = 1;\n", [PATH]: "export {};\n" };
+  const plan = [LIB, "src/lib/costs.ts"];
+  const to = dice.chance(0.5) ? "src/lib/costs.ts" : `src/lib/other${dice.below(90)}.ts`;
+  const call = { tool: "rename_file" as const, from: LIB, to };
+  const planned = applied(files, call, { [to]: files[LIB]!, [PATH]: files[PATH]! });
+  return { ...(plan.includes(to) ? planned : refusedAs(files, call, "UNWANTED")), plan };
+}
+
 function folders(dice: Dice) {
   const files = { "src/a/x.ts": "x\n", "src/a/b/y.ts": "y\n", "src/c/x.ts": "z\n", "src/main.tsx": "m\n" };
   switch (dice.below(6)) {
@@ -169,7 +226,10 @@ function folders(dice: Dice) {
         },
       );
     case 1:
-      return applied(files, { tool: "delete_file", path: "src/a" }, { "src/c/x.ts": "z\n", "src/main.tsx": "m\n" });
+      return {
+        ...applied(files, { tool: "delete_file", path: "src/a" }, { "src/c/x.ts": "z\n", "src/main.tsx": "m\n" }),
+        asked: true,
+      };
     case 2:
       return refusedAs(files, { tool: "rename_file", from: "src/a", to: "src/c" }, "RENAME");
     case 3:
@@ -196,5 +256,8 @@ export const refusalCases: readonly CaseKind[] = [
   { name: "a file not read", make: notRead },
   { name: "the second edit wrong", make: secondEditWrong },
   { name: "an export still imported", make: exportGone },
+  { name: "a file gone in steps", make: inSteps },
+  { name: "a whole file gone", make: wholeFileGone },
+  { name: "a rename in a plan", make: outOfPlan },
   { name: "folders", make: folders },
 ];

@@ -1,4 +1,5 @@
 /** What models get wrong in TypeScript and markup, one kind each. */
+import { withKeys } from "../fixers/runtime.ts";
 import { droppingName, replacingOne, slipped, uses, withLine, type Fault } from "./fault.ts";
 
 const fault = (name: string, broken: Fault["broken"]): Fault => ({ name, isSyntax: false, broken });
@@ -197,3 +198,54 @@ const markup: readonly Fault[] = [
 ];
 
 export const KNOWN_FAULTS: readonly Fault[] = [...imports, ...names, ...attributes, ...functions, ...markup];
+
+/** What no compiler sees, or what is not to be had: told by a page that runs, by our own look, or by nobody. */
+export interface SaidFault {
+  name: string;
+  kind: "runtime" | "keys" | "package";
+  broken: Fault["broken"];
+  /** As the page says it. */
+  said: (path: string, text: string) => string;
+  isMended: (text: string, packages: readonly string[]) => boolean;
+}
+
+const lineOf = (text: string, part: string): number => text.slice(0, text.indexOf(part)).split("\n").length;
+const nothing = (): string => "";
+const LATE =
+  'const lateRows: { rowSizes: number[] } = JSON.parse(localStorage.getItem("late-rows") ?? "{}");\nexport const lateSize = () => lateRows.rowSizes.length;';
+const tooEarly =
+  (place: (path: string, text: string) => string): SaidFault["said"] =>
+  (path, text) =>
+    `Uncaught TypeError: Cannot read properties of undefined (reading 'length')${place(path, text)}`;
+const isCareful = (text: string): boolean => text.includes("lateRows.rowSizes?.length");
+
+export const SAID_FAULTS: readonly SaidFault[] = [
+  {
+    name: "value that is not there, with its place",
+    kind: "runtime",
+    broken: withLine(LATE),
+    said: tooEarly((path, text) => `\n    at lateSize (/${path}?t=1:${lineOf(text, "lateRows.rowSizes")}:40)`),
+    isMended: isCareful,
+  },
+  {
+    name: "value that is not there, in built code",
+    kind: "runtime",
+    broken: (text, dice) => (/\.length\b/.test(text) ? null : withLine(LATE)(text, dice)),
+    said: tooEarly(nothing),
+    isMended: isCareful,
+  },
+  {
+    name: "list without keys",
+    kind: "keys",
+    broken: replacingOne(/(\.map\(\([^()]*\) => \(\s*<[A-Za-z]\w*) key=\{[^{}]*\}/, (found) => found[1]!),
+    said: nothing,
+    isMended: (text) => withKeys("src/a.tsx", text) === null,
+  },
+  {
+    name: "package that is not installed",
+    kind: "package",
+    broken: withLine('import dayjs from "dayjs";\nexport const today = () => dayjs().format();'),
+    said: nothing,
+    isMended: (_text, packages) => packages.includes("dayjs"),
+  },
+];

@@ -4,6 +4,7 @@ import { runTurn } from "@slipway/offline-builder/testing";
 import { beforeAll, describe, expect, it } from "vitest";
 import { compilerWith } from "./compile-app.ts";
 import type { AppFiles } from "./fault.ts";
+import { SAID_FAULTS } from "./known-faults.ts";
 import { repairTrial } from "./repair-trial.ts";
 
 const REQUESTS = {
@@ -33,6 +34,9 @@ describe("faults of models in generated apps", () => {
       expect(repaired.length / results.length, left.join("\n")).toBeGreaterThanOrEqual(0.9);
       expect(repaired.filter(({ says }) => says.length === 0)).toEqual([]);
       expect(repaired.filter(({ lost }) => lost > 4)).toEqual([]);
+      // Also what only a running page says, and what is not to be had yet.
+      const said = SAID_FAULTS.map(({ name }) => name);
+      expect(new Set(repaired.flatMap(({ fault }) => (said.includes(fault) ? [fault] : [])))).toEqual(new Set(said));
     },
   );
 });

@@ -2,9 +2,10 @@
 import type { ProjectPath } from "@slipway/kernel/project-path";
 import { diceOf } from "@slipway/platform/testing/dice";
 import type { Diagnostic } from "@slipway/sandbox/port";
-import { repairFiles } from "../repair-files.ts";
+import { Overlay } from "../../overlay/overlay.ts";
+import { Repairer } from "../repairer.ts";
 import type { AppFiles, Fault } from "./fault.ts";
-import { KNOWN_FAULTS } from "./known-faults.ts";
+import { KNOWN_FAULTS, SAID_FAULTS, type SaidFault } from "./known-faults.ts";
 
 export interface TrialInput {
   /** Generated apps by name. */
@@ -40,7 +41,61 @@ export async function repairTrial({ apps, check, seed }: TrialInput): Promise<Fa
   );
   const results: FaultResult[] = [];
   for (const batch of batches) results.push(...(await repairBatch(batch, check)));
+  for (const [app, files] of apps)
+    for (const [index, fault] of SAID_FAULTS.entries()) {
+      const result = await repairSaid({ app, files, fault, dice: seed + index }, check);
+      if (result !== null) results.push(result);
+    }
   return results;
+}
+
+interface SaidCase {
+  app: string;
+  files: AppFiles;
+  fault: SaidFault;
+  dice: number;
+}
+
+/** Null where the app has no place for such a fault. */
+async function repairSaid(
+  { app, files, fault, dice }: SaidCase,
+  check: TrialInput["check"],
+): Promise<FaultResult | null> {
+  const fitting = componentPaths(files).filter((path) => fault.broken(files.get(path)!, diceOf(dice, 0)) !== null);
+  const path = diceOf(dice, 1).of(fitting);
+  if (path === undefined) return null;
+  const text = fault.broken(files.get(path)!, diceOf(dice, 0))!;
+  const { repairer, overlay, packages } = repairing(files);
+  const changed = path as ProjectPath;
+  overlay.put(changed, text);
+  const says =
+    fault.kind === "package"
+      ? await repairer.compiled(await check(new Map([...files, [path, text]])))
+      : fault.kind === "keys"
+        ? await repairer.keyless([changed])
+        : await repairer.reported([fault.said(path, text)], [changed]);
+  const now = overlay.peek(changed)!;
+  const left =
+    fault.kind === "package" ? [] : (await check(new Map([...files, [path, now]]))).map(({ message }) => message);
+  if (!fault.isMended(now, packages)) left.push(`still there: ${fault.name}`);
+  const lines = new Set(now.split("\n"));
+  const lost = text.split("\n").filter((line) => !lines.has(line)).length;
+  return { fault: fault.name, app, path, repaired: left.length === 0, says, left, lost };
+}
+
+const bytes = (files: AppFiles) =>
+  new Map([...files].map(([path, text]) => [path as ProjectPath, new TextEncoder().encode(text)]));
+
+/** As a run repairs. */
+function repairing(files: AppFiles) {
+  const packages: string[] = [];
+  const overlay = new Overlay(bytes(files));
+  const repairer = new Repairer({
+    overlay,
+    addPackage: (name) => Promise.resolve(packages.push(name)),
+    step: (work) => work(),
+  });
+  return { overlay, repairer, packages };
 }
 
 interface Batch {
@@ -54,15 +109,15 @@ async function repairBatch({ app, files, faults, seed }: Batch, check: TrialInpu
   const broken = new Map(files);
   const placed = placeFaults(broken, faults, seed);
   const says = new Map<string, string[]>();
+  const { overlay, repairer } = repairing(broken);
   let diagnostics = await check(broken);
   const notSeen = placed.filter(({ path }) => !diagnostics.some((each) => each.path === path));
   for (let round = 0; round < ROUNDS && diagnostics.length > 0; round += 1) {
     for (const [path, found] of Map.groupBy(diagnostics, (each) => each.path)) {
-      const repairs = repairFiles(filesOf(broken), found);
-      for (const change of repairs.changes) broken.set(change.path, change.text);
-      if (path !== null)
-        says.set(path, [...(says.get(path) ?? []), ...repairs.changes.flatMap((change) => change.says)]);
+      const done = await repairer.compiled(found);
+      if (path !== null) says.set(path, [...(says.get(path) ?? []), ...done]);
     }
+    for (const { path } of overlay.changes()) broken.set(path, overlay.peek(path)!);
     diagnostics = await check(broken);
   }
   return placed.map(({ fault, path }) => {
@@ -85,9 +140,7 @@ function placeFaults(
   faults: readonly Fault[],
   seed: number,
 ): { fault: string; path: string }[] {
-  const free = new Set(
-    [...files.keys()].filter((path) => /^src\/(?:pages|components)\/.*\.tsx$/.test(path) || path === "src/App.tsx"),
-  );
+  const free = new Set(componentPaths(files));
   const fitting = faults.map((fault, index) => {
     const paths = [...free].filter((path) => fault.broken(files.get(path)!, diceOf(seed, index)) !== null);
     return { fault, index, paths };
@@ -103,8 +156,5 @@ function placeFaults(
   return placed;
 }
 
-const filesOf = (files: AppFiles) => ({
-  paths: () => [...files.keys()] as ProjectPath[],
-  peek: (path: ProjectPath) => files.get(path) ?? null,
-  has: (path: ProjectPath) => files.has(path),
-});
+const componentPaths = (files: AppFiles): string[] =>
+  [...files.keys()].filter((path) => /^src\/(?:pages|components)\/.*\.tsx$/.test(path) || path === "src/App.tsx");

@@ -76,19 +76,28 @@ export function readWithCare(
   const source = openSource(path, text);
   if (source === null) return null;
   const lineOf = (offset: number): number => text.slice(0, offset).split("\n").length;
-  const places = findAll(source.program, "MemberExpression").filter(
-    ({ node, parents }) =>
-      !node.optional &&
-      !node.computed &&
-      textOf(source, node.property) === read.property &&
-      !isWritten(node, parents.at(-1)),
-  );
+  const places = readsOf(source, read.property);
   const onLine = places.filter(({ node }) => read.line !== null && lineOf(node.property.start) === read.line);
   const [place, other] = onLine.length > 0 ? onLine : places;
   if (place === undefined || other !== undefined) return null;
   source.edits.appendLeft(place.node.object.end, "?");
   return { path, text: source.edits.toString(), says: `read ${textOf(source, place.node)} with care in ${path}` };
 }
+
+/** How often a file reads the property without care. */
+export function countReads(path: string, text: string, property: string): number {
+  const source = openSource(path, text);
+  return source === null ? 0 : readsOf(source, property).length;
+}
+
+const readsOf = (source: Source, property: string) =>
+  findAll(source.program, "MemberExpression").filter(
+    ({ node, parents }) =>
+      !node.optional &&
+      !node.computed &&
+      textOf(source, node.property) === property &&
+      !isWritten(node, parents.at(-1)),
+  );
 
 const isWritten = (node: Node, parent: Node | undefined): boolean =>
   (parent?.type === "AssignmentExpression" && parent.left === node) || parent?.type === "UpdateExpression";

@@ -6,6 +6,7 @@ import { RotateCcw } from "lucide-react";
 import { useId, useState } from "react";
 import { pipelineErrorLabel } from "../../../../agent/contract/pipeline-errors.ts";
 import { chatContract, type AiMessage } from "../../../contract/index.ts";
+import { StepList } from "../turn/run-steps.tsx";
 import styles from "./answer.module.css";
 
 function RetryButton({ projectId, message }: { projectId: string; message: AiMessage }) {
@@ -30,6 +31,7 @@ function RetryButton({ projectId, message }: { projectId: string; message: AiMes
 function Tried({ id, message }: { id: string; message: AiMessage }) {
   return (
     <div id={id} className={styles.tried}>
+      {message.steps.length > 0 && <StepList steps={message.steps} />}
       {message.pipeline_errors.map((failure, index) => (
         <div key={index}>
           {failure.details !== null && <pre tabIndex={0}>{failure.details}</pre>}

@@ -91,6 +91,16 @@ function StepRow({ step }: { step: RunStep }) {
   );
 }
 
+export function StepList({ steps }: { steps: readonly RunStep[] }) {
+  return (
+    <ul className={styles.steps}>
+      {steps.map((step) => (
+        <StepRow key={step.id} step={step} />
+      ))}
+    </ul>
+  );
+}
+
 export interface RunStepsProps {
   steps: readonly RunStep[];
   running: boolean;
@@ -124,13 +134,7 @@ export function RunSteps(props: RunStepsProps) {
         <ChevronRight size={13} className={styles.chevron} aria-hidden="true" />
         <span className={running ? styles.shimmer : undefined}>{summary(props, elapsed)}</span>
       </button>
-      {expanded && steps.length > 0 && (
-        <ul className={styles.steps}>
-          {shown.map((step) => (
-            <StepRow key={step.id} step={step} />
-          ))}
-        </ul>
-      )}
+      {expanded && steps.length > 0 && <StepList steps={shown} />}
     </div>
   );
 }

@@ -1,0 +1,70 @@
+/** Pages that the model asks to see while it works: what was found on them, and their pictures beside the turn's evidence. */
+import type { Services } from "../../../services.ts";
+import type { RenderInput, RenderedView } from "./tools/check-tools.ts";
+import type { CheckOutcome } from "../verify/check-results.ts";
+import { keepPictures, type EvidencePicture, type PictureOwner } from "../verify/evidence-pictures.ts";
+import type { ProjectChecks } from "../verify/project-checks.ts";
+import type { RenderedPage } from "../verify/render-pages.ts";
+
+/** The names below are of those that the end of the turn keeps. */
+const FIRST_NAME = 50;
+const MOST_PICTURES = 16;
+
+export class LookedPages {
+  readonly #services: Services;
+  readonly #checks: ProjectChecks;
+  readonly #owner: PictureOwner;
+  readonly #pictures = new Map<string, Uint8Array>();
+
+  constructor(services: Services, checks: ProjectChecks, owner: PictureOwner) {
+    this.#services = services;
+    this.#checks = checks;
+    this.#owner = owner;
+  }
+
+  picture(ref: string): Uint8Array | null {
+    return this.#pictures.get(ref) ?? null;
+  }
+
+  async render({ actions, ...query }: RenderInput): Promise<unknown> {
+    const { checks, pages } =
+      actions === undefined ? await this.#checks.pages(query) : await this.#checks.usedPages({ ...query, actions });
+    const ran = checks.filter((check) => check.ok !== null && check.isReview !== true);
+    if (ran.length === 0) return checkAnswer(checks[0]!);
+    const kept = await this.#kept(pages);
+    const missing = checks.filter((check) => check.ok === null && check.isReview !== true);
+    return {
+      ok: ran.every((check) => check.ok === true && allDone(check)),
+      pages: ran.map((check) => ({ ...check.data, ...kept.get(check) })),
+      ...(missing.length === 0 ? {} : { not_checked: missing.map(({ name, reason }) => `${name}, because ${reason}`) }),
+    };
+  }
+
+  /** A page without a picture is told of all the same: a turn has so many, and may be without a place to keep them. */
+  async #kept(pages: readonly RenderedPage[]): Promise<Map<CheckOutcome, RenderedView>> {
+    const views = new Map<CheckOutcome, RenderedView>();
+    const pictures: EvidencePicture[] = [];
+    for (const { check, screenshot } of pages) {
+      if (screenshot === null || this.#pictures.size >= MOST_PICTURES) continue;
+      const name = `${FIRST_NAME + this.#pictures.size}-${String(check.data?.["viewport"])}`;
+      this.#pictures.set(name, screenshot);
+      pictures.push({ name, png: screenshot });
+      views.set(check, { screenshot_ref: name });
+    }
+    if (pictures.length > 0)
+      await keepPictures(this.#services, this.#owner, pictures).catch((error: unknown) =>
+        this.#services.log.warn("pictures of pages were not kept", { projectId: this.#owner.projectId, error }),
+      );
+    return views;
+  }
+}
+
+/** What could not be done with a page is a failure of whoever asked for it or of the page. */
+const allDone = ({ data }: CheckOutcome): boolean =>
+  ((data?.["actions"] ?? []) as readonly { ok: boolean }[]).every(({ ok }) => ok);
+
+/** What a check found; one that could not run is an error, so that no model takes silence for success. */
+export function checkAnswer({ ok, detail, reason, log, data }: CheckOutcome): Record<string, unknown> {
+  if (ok === null) throw new Error(`Not checked: ${reason ?? "it did not run"}.`);
+  return { ok, detail, ...(log === "" ? {} : { log }), ...data };
+}

@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { nextSteps, type TurnSoFar } from "./next-steps.ts";
+
+const turn: TurnSoFar = {
+  proposed: [],
+  message: "Add a page",
+  isStuck: false,
+  hasChanged: true,
+  foundBy: [],
+  isFree: true,
+};
+
+it("are the model's own, each once and short enough", () => {
+  const proposed = ["Add a menu", "add a menu.", "  Add prices ", "A".repeat(33), "", "Add hours", "Add a map"];
+  expect(nextSteps({ ...turn, proposed })).toEqual(["Add a menu", "Add prices", "Add hours"]);
+});
+
+it("are filled up to three with what can be done, and not with what was just asked", () => {
+  expect(nextSteps({ ...turn, proposed: ["Add a menu", "Add a page"] })).toEqual([
+    "Add a menu",
+    "Undo the last change",
+    "What can I change?",
+  ]);
+  expect(nextSteps({ ...turn, hasChanged: false, message: "what pages are there" })).toEqual([
+    "What can I change?",
+    "Where is my data kept?",
+    "What is missing?",
+  ]);
+});
+
+it("begin with the way back for whoever asks for the same repair again and again", () => {
+  const proposed = ["Add a menu", "Undo the last change", "Add hours", "Add a map"];
+  expect(nextSteps({ ...turn, proposed, isStuck: true })).toEqual(["Undo the last change", "Add a menu", "Add hours"]);
+});
+
+it("name what reviews found to a model that can mend it, and never to the embedded one", () => {
+  const found = { ...turn, foundBy: ["accessibility"] };
+  expect(nextSteps(found)[0]).toBe("Fix what accessibility found");
+  expect(nextSteps({ ...found, isFree: false })).toEqual([
+    "Undo the last change",
+    "What can I change?",
+    "What pages are there?",
+  ]);
+});
