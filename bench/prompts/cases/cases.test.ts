@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readCases } from "./cases.ts";
 import { compileBuild } from "./builds.ts";
+import { featureOracle } from "./features.ts";
 import { compileWebgen } from "./webgen.ts";
 import type { Browser } from "playwright-core";
 import type { App } from "../screen/app.ts";
@@ -76,6 +77,20 @@ describe("what is expected", () => {
     });
     expect(oracles.map(({ name }) => name)).toEqual(["thing: hive", "pages: at least 1", "feature: create"]);
     expect(notCompiled).toEqual(["feature levitate"]);
+  });
+
+  it.each([
+    "wishlist",
+    "upvotes",
+    "dark mode",
+    "Calendar",
+    "drag-and-drop",
+    "csv",
+    "print",
+    "pagination",
+    "file_upload",
+  ])("knows the feature %s under the name that people give it", (name) => {
+    expect(featureOracle(name, ["hive"])?.name).toBe(`feature: ${name}`);
   });
 
   it.each([
