@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readCases } from "./cases.ts";
 import { compileBuild } from "./builds.ts";
+import { featureOracle } from "./features.ts";
 import { compileWebgen } from "./webgen.ts";
 import type { Browser } from "playwright-core";
 import type { App } from "../screen/app.ts";
@@ -106,6 +107,20 @@ describe("what is expected", () => {
     const file = await readCases(await fileOf("empty.jsonl", { ...hives, expect: {} }));
     const { oracles, notCompiled } = compileBuild((file as Extract<typeof file, { format: "builds" }>).cases[0]!);
     expect([...oracles, ...notCompiled]).toEqual([]);
+  });
+
+  it.each([
+    "wishlist",
+    "upvotes",
+    "dark mode",
+    "Calendar",
+    "drag-and-drop",
+    "csv",
+    "print",
+    "pagination",
+    "file_upload",
+  ])("knows the feature %s under the name that people give it", (name) => {
+    expect(featureOracle(name, ["hive"])?.name).toBe(`feature: ${name}`);
   });
 
   it.each([

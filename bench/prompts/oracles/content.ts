@@ -15,8 +15,8 @@ const KINDS: Record<string, RegExp> = {
   crm: /crm|tracker|record|contact|client|practice|management/i,
   erp: /erp|invent|stock|tracker|record|management/i,
   internal: /internal|helpdesk|ticket|tracker|record|crm|dashboard|management|timesheet|team|club|match|organi/i,
-  productivity: /productiv|note|tracker|todo|task|journal|planner|kanban|match|organi/i,
-  game: /game|quiz|trivia|puzzle|play/i,
+  productivity: /productiv|diary|habit|note|tracker|todo|task|journal|planner|kanban|match|organi/i,
+  game: /game|quiz|trivia|puzzle|play|hangman|memory|bingo|darts|sudoku|minesweeper|connect|rock-paper|typing/i,
   jobs: /job|career|recruit|listing/i,
   chat: /chat|messag|channel/i,
   media: /media|music|video|library|playlist|album|tracker|rating/i,
@@ -28,7 +28,7 @@ const KINDS: Record<string, RegExp> = {
   events: /event|rsvp|conference|festival/i,
   helpdesk: /helpdesk|ticket|support/i,
   invoicing: /invoic|billing/i,
-  polls: /poll|survey|vote/i,
+  polls: /poll|survey|vote|tracker/i,
   travel: /travel|trip|booking|listing/i,
 };
 

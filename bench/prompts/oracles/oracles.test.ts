@@ -22,6 +22,8 @@ const QUICK: ReadonlySet<string> = new Set([
   "export",
   "chart",
   "contact-objects",
+  "like",
+  "pagination",
   "colours",
 ]);
 

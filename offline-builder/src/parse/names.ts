@@ -4,7 +4,7 @@ import type { Language } from "../plan/plan.ts";
 
 const quoted = /[„“"«»'‘]([^„“”"«»'’\n]{2,60})[“”"«»'’]/g;
 const introduced =
-  /(?:\bcalled|\bnamed|\bname it|\bcall it|\bnamens|\bheißt|\bnennt sich|\bgenannt|\bllamad[oa]|\b[Ss]e llama|\bde nombre|\b[Nn]ame(?: is| ist|:)|\b[Tt]itle:|\b[Tt]itel:|\b[Nn]ombre:|\b[Nn]amed it|\b[Ii]ch heiße|\b[Mm]e llamo)\s+((?:\p{Lu}[\p{L}\p{N}&'’.-]*|&|\d+)(?:\s+(?:(?:of|the|and|de|la|del|und|y|&)\s+)?(?:\p{Lu}[\p{L}\p{N}&'’.-]*|&|\d+))*)/u;
+  /(?:\bcalled|\bnamed|\bname it|\bcall it|\bnamens|\bheißt|\bnennt sich|\bgenannt|\bllamad[oa]|\b[Ss]e llama|\bde nombre|\b[Nn]ame(?: is| ist|:)|(?<=[,;.]\s)(?:[Nn]ame|[Nn]ombre|[Tt]itle)|\b[Tt]itle:|\b[Tt]itel:|\b[Nn]ombre:|\b[Nn]amed it|\b[Ii]ch heiße|\b[Mm]e llamo)\s+((?:\p{Lu}[\p{L}\p{N}&'’.-]*|&|\d+)(?:\s+(?:(?:of|the|and|de|la|del|und|y|&)\s+)?(?:\p{Lu}[\p{L}\p{N}&'’.-]*|&|\d+))*)/u;
 const introducedLower = /(?:\bcalled|\bnamed|\bname it|\bcall it)\s+([\p{L}\p{N}&'’-]+(?:\s+[\p{L}\p{N}&'’-]+)?)/iu;
 const afterTrade =
   /\b(?:my|our|meine?n?|unsere?n?|mi|nuestr[oa])\s+(?:(?!\b(?:with|mit|con|columns?|spalten|columnas)\b)[\p{Ll}\s-]){3,30}?(?<!\b(?:in|en|from|near|at|aus|bei))\s+((?:\p{Lu}[\p{L}&'’]+)(?:\s+(?:(?:&|and|und|y|of|the|de|la)\s+){0,2}\p{Lu}[\p{L}&'’]+){0,3})/u;

@@ -1,17 +1,30 @@
 /** A blog about what the request names and no subject of ours is: posts that speak of it without pretending to know it. */
 import type { Copy, Post } from "../../lexicon/domain.ts";
+import { pluralOf } from "../../parse/records/grammatical-number.ts";
 import type { Language } from "../../plan/plan.ts";
 
 const behind: Record<Language, RegExp> = {
-  en: /(?<![\p{L}])(?:blog|weblog|posts|articles|essays)\s+(?:\p{L}+\s+){0,2}?(?:about|on|dedicated to)\s+(?:my |our |the )?(.+?)(?=[,.;:!?]|\s+(?:with|where|including|called|named|that|which|in (?:dark|light|green|blue|red))(?![\p{L}])|$)/iu,
-  de: /(?<![\p{L}])(?:\p{L}*blog|beiträge|artikel)\s+(?:über|zum thema|rund um)\s+(?:meine?n? |unsere?n? |die |das |den )?(.+?)(?=[,.;:!?]|\s+(?:mit|und ich|namens|wo)(?![\p{L}])|$)/iu,
-  es: /(?<![\p{L}])(?:blog|entradas|artículos)\s+(?:sobre|acerca de|de)\s+(?:mi |mis |el |la |los |las )?(.+?)(?=[,.;:!?]|\s+(?:con|donde|llamado|que)(?![\p{L}])|$)/iu,
+  en: /(?<![\p{L}])(?:blog|weblog|posts|articles|essays|magazine|e-?zine|journal|newsletter)\s+(?:\p{L}+\s+){0,2}?(?:about|on|dedicated to|for)\s+(?:my |our |the )?(.+?)(?=[,.;:!?]|\s+(?:with|where|including|called|named|that|which|in (?:dark|light|green|blue|red))(?![\p{L}])|$)/iu,
+  de: /(?<![\p{L}])(?:\p{L}*blog|\p{L}*magazin|beiträge|artikel)\s+(?:über|zum thema|rund um)\s+(?:meine?n? |unsere?n? |die |das |den )?(.+?)(?=[,.;:!?]|\s+(?:mit|und ich|namens|wo)(?![\p{L}])|$)/iu,
+  es: /(?<![\p{L}])(?:blog|revista|entradas|artículos)\s+(?:sobre|acerca de|de)\s+(?:mi |mis |el |la |los |las )?(.+?)(?=[,.;:!?]|\s+(?:con|donde|llamado|que)(?![\p{L}])|$)/iu,
 };
+
+/** "Recipe blog": what stands before it, where it says more than what kind of blog it is. */
+const compound = /(?:^|\s)(\p{L}[\p{L}-]{3,})\s+(?:blog|weblog|magazine)(?![\p{L}])/iu;
+const kinds =
+  /^(?:personal|simple|small|little|online|modern|minimal|minimalist|static|private|public|digital|weekly|daily|monthly|company|corporate|team|group|community|food|travel|tech|this|that|your|with|full|nice|clean|dark|light|create|build|make|write|lifestyle|wordpress|medium|classic|beautiful|new|own)$/iu;
+
+function beforeBlog(text: string, language: Language): string | null {
+  const found = language === "en" ? compound.exec(text)?.[1]?.toLowerCase() : undefined;
+  if (found === undefined || kinds.test(found)) return null;
+  return /(?:ing|s|ics)$/u.test(found) ? found : pluralOf(found, "en");
+}
 
 /** "Urban beekeeping"; null when nothing is named that fits into a sentence. */
 export function topicOfBlog(text: string, language: Language): string | null {
   const found = behind[language].exec(text)?.[1]?.trim();
-  return found && found.length >= 3 && found.length <= 34 && found.split(/\s+/).length <= 4 ? found : null;
+  if (!found) return beforeBlog(text, language);
+  return found.length >= 3 && found.length <= 34 && found.split(/\s+/).length <= 4 ? found : null;
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -173,7 +173,7 @@ function isCovered({ id }: AskedPart, pages: readonly PlannedPage[]): boolean {
         /^(?:pricing|prices|rates|menu|rooms|preise|tarife|precios|tarifas|tickets)$/i.test(title),
       )
     );
-  if (forms.has(id)) return has("Enquiry", "Preorder");
+  if (forms.has(id)) return has("Enquiry", "Preorder", "Stay");
   if (id === "about") return has("About");
   return id === "newsletter";
 }

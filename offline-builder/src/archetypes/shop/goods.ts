@@ -1,5 +1,6 @@
 import { mix } from "../../emit/random.ts";
 import type { Product } from "../../lexicon/domain.ts";
+import { isPlural, pluralOf, singularOf } from "../../parse/records/grammatical-number.ts";
 import type { Language } from "../../plan/plan.ts";
 
 const sold: Record<Language, RegExp> = {
@@ -8,10 +9,27 @@ const sold: Record<Language, RegExp> = {
   es: /\b(?:tienda (?:online )?de|vender|vende|venta de)\s+((?:[\p{L}-]+)(?:\s(?:de\s)?[\p{L}-]+)?)/iu,
 };
 
+/** "Houseplant shop", "Pflanzenladen" excepted: what stands before the shop, where it is no word for the shop itself. */
+const before: Record<Language, RegExp> = {
+  en: /(?:^|[\s"])((?:[\p{L}-]+\s)?[\p{L}-]{3,})\s+(?:web ?shop|web ?store|e-?shop|online (?:shop|store)|store|shop)(?![\p{L}])/iu,
+  de: /(?:webshop|onlineshop|online-shop|shop|laden) für (?:\p{Ll}+ )?(\p{L}[\p{L}-]{3,})/iu,
+  es: /tienda (?:online )?de ([\p{L}-]{4,})/iu,
+};
+const noGoods =
+  /(?<![\p{L}])(?:an?|the|my|our|your|online|web|e|small|little|tiny|local|new|second|hand|handmade|vintage|simple|modern|nice|build|make|create|me|for|of|in|internet|mobile|sell|general|department|pop-up|corner|whole|family|village|click|gift|for my|coffee and|app)(?![\p{L}])/giu;
+
+function goodsBefore(text: string, language: Language): string | null {
+  const found = before[language].exec(text)?.[1]?.replace(noGoods, " ").trim().split(/\s+/).at(-1) ?? "";
+  if (found.length < 4) return null;
+  const many = language === "en" && !isPlural(found.toLowerCase(), "en") ? pluralOf(found.toLowerCase(), "en") : found;
+  return many.charAt(0).toUpperCase() + many.slice(1);
+}
+
 /** What a shop sells when no subject of ours covers it: the words of the request. */
 export function goodsIn(text: string, language: Language): string | null {
   const found = sold[language].exec(text)?.[1]?.trim();
-  if (!found || /^(?:it|them|things|products|stuff|produkte|productos)$/i.test(found)) return null;
+  if (!found || /^(?:it|them|things|products|stuff|produkte|productos)$/i.test(found))
+    return goodsBefore(text, language);
   const words = found.replace(/^(?:handmade|handgemachte|online)\s+/i, "");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -62,12 +80,19 @@ const wording: Record<Language, Wording> = {
   },
 };
 
+/** "Alba houseplant", "Planta Alba": the edition alone where one of the goods has no name. */
+function nameOf(edition: string, goods: string | null, language: Language): string {
+  const one = goods && singularOf(language === "de" ? goods : goods.toLowerCase(), language);
+  if (!one || one.length > 24) return edition;
+  return language === "es" ? `${one.charAt(0).toUpperCase()}${one.slice(1)} ${edition}` : `${edition} ${one}`;
+}
+
 /** Twelve products named as editions, for goods we know nothing about beyond their name. */
-export function inventProducts(language: Language, seed: number): Product[] {
+export function inventProducts(language: Language, seed: number, goods: string | null = null): Product[] {
   const words = wording[language];
   const base = 12 + (mix(seed, "price") % 30);
   return editions.map((edition, index) => ({
-    name: edition,
+    name: nameOf(edition, goods, language),
     category: words.kinds[index % words.kinds.length]!,
     price: base + ((index * 7) % 23) + (index % 2 === 0 ? 0.5 : 0),
     note: words.notes[index % words.notes.length]!,

@@ -69,7 +69,8 @@ export const shop: Archetype = {
 function planShop(request: Understanding): DraftPlan {
   const { language, seed } = request;
   const { domain, copy, known } = chooseSubject(request, (candidate) => candidate.products !== undefined);
-  const goods = known ? copy.offer.title : (goodsIn(request.text, language) ?? copy.offer.title);
+  const usual = known && !/^(?:range|goods|sortiment|waren|surtido|artículos)$/i.test(copy.offer.title);
+  const goods = usual ? copy.offer.title : (goodsIn(request.text, language) ?? copy.offer.title);
   const name = request.name ?? pick(copy.names, seed, "name");
   const shipping = { fee: 4.9, freeFrom: 60, ...statedShipping(request.text) };
   return {
@@ -136,7 +137,8 @@ function goodsOf(plan: DraftPlan): string {
 
 function productsOf(plan: DraftPlan): Product[] {
   const copy = domainById(plan.domain).copy[plan.language];
-  return plan.options["known"] === true && copy?.products ? copy.products : inventProducts(plan.language, plan.seed);
+  if (plan.options["known"] === true && copy?.products) return copy.products;
+  return inventProducts(plan.language, plan.seed, goodsOf(plan) === copy?.offer.title ? null : goodsOf(plan));
 }
 
 function emitShop(plan: DraftPlan): ProjectFiles {

@@ -26,7 +26,7 @@ import { declaredLists } from "../../parse/declared/declared-lists.ts";
 import { planDeclared } from "./declared/plan-declared.ts";
 import { groupPlan } from "../../parse/specification/group-plan.ts";
 import { enumeratedLists } from "../../parse/specification/enumerated.ts";
-import { listsTogether } from "../../parse/specification/lists-together.ts";
+import { isShared, listsTogether } from "../../parse/specification/lists-together.ts";
 import { withInvented } from "../../parse/specification/told-lists.ts";
 import { statedRecords, type StatedRecords } from "../../parse/records/stated-records.ts";
 import { whoDoes } from "../../parse/records/who-does.ts";
@@ -201,7 +201,7 @@ function enumeratedFor({ text, language }: Understanding, kind: AppKind): Entity
   if (group) return group;
   const together = listsTogether(text, language);
   if (together && isBeyond(together, kind)) return together;
-  return isNamed || kind.complete ? null : enumeratedLists(text, language);
+  return isNamed || isShared(head) || kind.complete ? null : enumeratedLists(text, language);
 }
 
 /** What a use keeps anyway is better kept by its own pages: two lists of its own or more are asked for besides. */

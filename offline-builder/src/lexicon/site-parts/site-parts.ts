@@ -40,7 +40,7 @@ export const sitePartKinds: readonly SitePartKind[] = [
   {
     id: "application",
     words:
-      /(?<![\p{L}])(?:(?:adoption|membership|enrol?ment|admission|application|registration) (?:form|application|request)|admissions?|become a member|aufnahmeantrag|adoptionsformular|mitglied werden|inscripción|formulario de adopción|hazte socio)(?![\p{L}])/iu,
+      /(?<![\p{L}])(?:(?:adoption|membership|enrol?ment|admission|application|registration) (?:form|application|request)|admissions?|become a member|aufnahmeantrag|adoptionsformular|anmeldung|anmeldeformular|mitglied werden|inscripción|formulario de adopción|hazte socio)(?![\p{L}])/iu,
     title: ["Apply", "Anmelden", "Inscripción"],
     says: true,
   },
@@ -91,7 +91,7 @@ export const sitePartKinds: readonly SitePartKind[] = [
   {
     id: "events",
     words:
-      /^(?:(?:the|our|upcoming|an?|die|alle|unsere|los|próximos)\s)*(?:events?(?: calendar| list)?|event dates|calendar of events|agenda|dates|terminen?|veranstaltungen|veranstaltungskalender|eventos|calendario)$/iu,
+      /^(?:(?:the|our|upcoming|an?|die|alle|unsere|los|próximos)\s)*(?:events?(?: calendar| list)?|event dates|calendar of events|agenda|(?:tour |concert |live )?dates|exhibitions|gigs|concerts|terminen?|ausstellungen|konzerte|exposiciones|conciertos|veranstaltungen|veranstaltungskalender|eventos|calendario)$/iu,
     title: ["Events", "Termine", "Eventos"],
     says: true,
   },
@@ -105,7 +105,7 @@ export const sitePartKinds: readonly SitePartKind[] = [
   {
     id: "about",
     words:
-      /^(?:(?:an?|the|ein|una?)\s)?(?:about(?: (?:us|me|page|section))?|about (?:us|me) page|our story|our history|history|story|über uns|über mich|unsere geschichte|geschichte|sobre (?:nosotros|mí)|nuestra historia|historia)$/iu,
+      /^(?:(?:an?|the|ein|una?)\s)?(?:about(?: (?:us|me|page|section))?|about (?:us|me) page|our mission|mission|our story|our history|history|story|über uns|über mich|unsere geschichte|geschichte|sobre (?:nosotros|mí)|nuestra historia|historia)$/iu,
     title: ["About us", "Über uns", "Sobre nosotros"],
     says: true,
   },
@@ -144,7 +144,7 @@ export const sitePartKinds: readonly SitePartKind[] = [
 
 /** People of a site by the word for them: one of them is what stands below each name. */
 export const peopleWords: Localized = [
-  "team|staff|people|teachers|trainers|coaches|instructors|speakers|lawyers|attorneys|doctors|dentists|therapists|stylists|barbers|groomers|artists|guides|agents|chefs|bakers|vets|musicians|mentors|board|committee|crew|masters|makers|guests",
+  "team|staff|people|teachers|trainers|coaches|instructors|speakers|lawyers|attorneys|doctors|dentists|therapists|stylists|barbers|groomers|artists|guides|agents|chefs|bakers|vets|musicians|mentors|board|committee|crew|masters|makers|jury|guests",
   "team|mitarbeiter|trainer|lehrer|lehrkräfte|dozenten|referenten|anwälte|ärzte|therapeuten|künstler|guides|makler|köche|vorstand|musiker",
   "equipo|profesores|entrenadores|monitores|instructores|ponentes|abogados|médicos|doctores|terapeutas|artistas|guías|agentes|músicos|personal",
 ];

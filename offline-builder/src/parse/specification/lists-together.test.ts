@@ -17,6 +17,12 @@ describe("lists that are said after each other", () => {
       "de",
       ["Pferde", "Reiter", "Reitstunden"],
     ],
+    ["something so our food bank can plan volunteers and shifts", "en", ["Volunteers", "Shifts"]],
+    [
+      "büchereiverwaltung mit büchern, lesern und ausleihen, überfällige markieren",
+      "de",
+      ["Bücher", "Leser", "Ausleihen"],
+    ],
     ["aplicación para gestionar pacientes y citas con notas", "es", ["Pacientes", "Citas"]],
   ] as const)("are kept each by its name: %s", (text, language, wanted) => {
     expect(plurals(text, language)).toEqual(wanted);

@@ -14,9 +14,9 @@ import { nominative } from "./named-parts.ts";
 
 /** What people work with and what holds several lists; a "tracker" or "log" mostly holds one, and what follows is of it. */
 const worked: Record<Language, RegExp> = {
-  en: /(?<![\p{L}])(?:apps?|application|software|system|management|manage|managing|manager|crm|erp|portal|platform|database|back ?office|admin(?:istration)?|tool|organi[sz]er|planner|run|running|organi[sz]e)(?![\p{L}])/iu,
-  de: /(?:verwaltung|verwalten|management|software|programm|system|app|anwendung|plattform|portal|datenbank|crm|erp|tool|organisieren)(?![\p{L}])/iu,
-  es: /(?<![\p{L}])(?:aplicación|app|software|sistema|programa|gestión|gestionar|gestor|plataforma|portal|herramienta|crm|erp|administrar|administración|organizar)(?![\p{L}])/iu,
+  en: /(?<![\p{L}])(?:apps?|application|software|system|management|manage|managing|manager|crm|erp|portal|platform|database|back ?office|admin(?:istration)?|tool|organi[sz]er|planner|run|running|organi[sz]e|something)(?![\p{L}])/iu,
+  de: /(?:verwaltung|verwalten|management|software|programm|system|app|anwendung|plattform|portal|datenbank|crm|erp|tool|organisieren|etwas)(?![\p{L}])/iu,
+  es: /(?<![\p{L}])(?:aplicación|app|software|sistema|programa|gestión|gestionar|gestor|plataforma|portal|herramienta|crm|erp|administrar|administración|organizar|algo)(?![\p{L}])/iu,
 };
 
 /** Kinds of apps with pages of their own: their parts are no plain lists. */
@@ -24,7 +24,7 @@ const otherKinds =
   /(?<![\p{L}])(?:kanban\p{L}*|boards?|to-?dos?|shops?|stores?|market ?place|carts?|warenkorb|tienda|carrito|games?|quiz\p{L}*|chat\p{L}*|messag\p{L}+|messenger|social|community (?:app|platform|portal)|forums?|foro|blogs?|news|magazine?|podcasts?|courses?|e-?learning|learning|kursplattform|cursos?|polls?|surveys?|voting|umfrage\p{L}*|encuestas?|booking|bookings|buchung\p{L}*|reserv\p{L}+|timers?|dashboards?|kpis?|calculator|rechner|portfolio|photo (?:app|sharing)|music (?:app|player|library)|playlists?|stream\p{L}*|dating|job board|listing|directory|wiki|knowledge base|notes?|notizen|notas|diary|journal|flashcards?|invoic\p{L}+|rechnung\p{L}*|facturas?|recipe app|rezepte?|recetas?|habit|fitness app|workout)(?![\p{L}])/iu;
 
 const joint =
-  /(?::\s+|,\s+|(?<![\p{L}])(?:with|w\/|including|for|manage|managing|organi[sz]e|mit|samt|für|con|para|de|gestionar|administrar|organizar)\s+)/giu;
+  /(?::\s+|,\s+|(?<![\p{L}])(?:with|w\/|including|for|manage|managing|organi[sz]e|plan|coordinate|mit|samt|für|con|para|de|gestionar|administrar|organizar)\s+)/giu;
 const owner =
   /^(?:my|our|an?|the|your|mein\p{Ll}*|unser\p{Ll}*|ein\p{Ll}*|den|die|das|dem|der|mi|mis|nuestr[oa]s?|una?|el|la)\s/iu;
 /** "An app for our band, gigs, songs": only behind whose it is a comma begins the lists. */
@@ -34,7 +34,12 @@ const lead =
   /^(?:(?:with|w\/|and|also|including|the|our|my|all|your|their|its|mit|und|die|der|das|unsere[rn]?|meine[rn]?|alle[rn]?|con|y|los|las|el|la|nuestr[oa]s|mis)\s+)+/iu;
 
 /** Behind these what is named is kept; behind "with" it may be what each entry has. */
-const sure = /^(?::|manage|managing|organi[sz]e|gestionar|administrar|organizar)$/;
+const sure = /^(?::|manage|managing|organi[sz]e|plan|coordinate|gestionar|administrar|organizar)$/;
+
+/** People who follow and write to each other keep no plain lists of posts and likes. */
+export function isShared(head: string): boolean {
+  return /(?<![\p{L}])(?:social network|market ?place|soziales netzwerk|red social)(?![\p{L}])/iu.test(head);
+}
 
 /** Lists of a CRM as it is built: with these alone it is one. */
 const ofCrm = new Set([
@@ -123,7 +128,9 @@ const keptBy = /(?<=\p{L}s)\s+(?:stock|inventory|list|lists|records|register|man
 
 function partOf(item: string, { joint: word, language }: Said): Part {
   const text = item.replace(keptBy, "");
-  const isBehaviour = isFeatureWord(text) || behaviour.test(text);
+  // "Überfällige markieren" is done with entries.
+  const isDone = language === "de" && /\s\p{Ll}+ieren$/u.test(text);
+  const isBehaviour = isDone || isFeatureWord(text) || behaviour.test(text);
   if (isBehaviour || text.split(/\s+/).length > 4)
     return { text, list: null, beside: isBehaviour ? "behaviour" : null };
   const written = nounOf(text, language);
