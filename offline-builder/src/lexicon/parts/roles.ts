@@ -44,7 +44,7 @@ export const partRoles: readonly PartRole[] = [
   {
     id: "deed",
     words: {
-      en: /(?:^|\s)(?:display|submissions?|confirmations?|release|resolution|uploads?|generation|processing|collection and storage|sharing|notifications?|updates)$/,
+      en: /(?:^|\s)(?:display|submissions?|confirmations?|release|resolution|uploads?|generation|processing|collection and storage|sharing|notifications?|updates|creation|assignments?|selection|approvals?|cancell?ation|rescheduling|organi[sz]ation|categori[sz]ation)$/,
       de: /(?:anzeige|freigabe|benachrichtigung(?:en)?)$/,
       es: /^(?:confirmación|notificaciones)(?: de)?\s?/,
     },
@@ -118,7 +118,7 @@ export const partRoles: readonly PartRole[] = [
     id: "analysis",
     page: "report",
     words: {
-      en: /(?:^|\s)(?:analysis|analyses|analytics|data analysis(?: and reporting)?|statistics|insights|summary|charts?|(?:monthly|annual|yearly|weekly|financial|sales|inventory|patient|performance|statistical|consolidated|summary|management|usage) reports?|visuali[sz]ation|reporting)$/,
+      en: /(?:^|\s)(?:analysis|analyses|analytics|data analysis(?: and reporting)?|statistics|insights|summary|dashboards?|charts?|(?:monthly|annual|yearly|weekly|financial|sales|inventory|patient|performance|statistical|consolidated|summary|management|usage) reports?|visuali[sz]ation|reporting)$/,
       de: /-?(?:analysen?|auswertung(?:en)?|statistik(?:en)?|berichtswesen)$/,
       es: /^(?:análisis|estadísticas|gráficos|gráficas|informes)(?: de)?\s?/,
     },
@@ -127,7 +127,7 @@ export const partRoles: readonly PartRole[] = [
     id: "faq",
     inOrder: true,
     words: {
-      en: /^(?:frequently asked questions|faqs?|questions and answers|q&a)$/,
+      en: /^(?:frequently asked questions|faqs?|questions (?:and|&) answers|q&a)$/,
       de: /^(?:häufige fragen|häufig gestellte fragen|faq)$/,
       es: /^preguntas frecuentes$/,
     },
@@ -650,7 +650,7 @@ export const partRoles: readonly PartRole[] = [
   {
     id: "reading",
     words: {
-      en: /(?:^|\s)(?:readings?|measurements?|diary|logs?|log ?book|monitoring|tracking|samples?|sample records)$/,
+      en: /(?:^|\s)(?:readings?|measurements?|diary|logs?|log ?book|monitoring|tracking|samples?|sample records|(?:power|energy|water|fuel|gas|electricity) (?:consumption|usage)|emissions?|temperatures?|humidity|moisture|(?:air|water|blood) (?:quality|pressure)|(?:battery|water|noise|oxygen|glucose|fill|stress) levels?|voltage|heart rate|(?:solar|energy|power) (?:production|generation|output))$/,
       de: /-?(?:messwerte|zählerstände|tagebuch|protokolle?|überwachung|erfassung)$/,
       es: /^(?:lecturas|mediciones|diario|registro|seguimiento)(?: de)?\s?/,
     },

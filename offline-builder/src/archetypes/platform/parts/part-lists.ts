@@ -96,7 +96,8 @@ function oneNamed({ label, role, base }: ReadPart, language: Language): string {
       /(?:list|information|advice|philosophy|biography)$/.test(words) ? `${words} entry` : oneOf(words, "en"),
     );
   }
-  if (base === "") return capital(oneOf(label.toLowerCase(), "en"));
+  // A success story is no success.
+  if (base === "" || role?.id === "written") return capital(oneOf(label.toLowerCase(), "en"));
   const one = oneOf(base, "en");
   return capital(
     role?.id === "dated" && !/(?:ing|session)$/.test(one) ? one : role?.id === "dated" ? `${one} date` : one,
