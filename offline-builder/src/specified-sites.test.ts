@@ -101,6 +101,30 @@ describe("a long instruction", () => {
     expect(titlesOf(plan)).toEqual(expect.arrayContaining(["Messages", "Delivery reports", "Editor dashboard"]));
   });
 
+  it.each([
+    [
+      "a language exchange website",
+      "find native speakers, schedule sessions and save vocabulary",
+      /speakers|performers/i,
+    ],
+    ["a car parts forum", "answer questions, upvote answers and manage units of measurement", /units|quiz/i],
+    ["a room rental platform for offices", "book meeting rooms and view their booking history", /meetings/i],
+  ])("takes no word for what it means elsewhere: %s", (subject, deeds, none) => {
+    const plan = planOf(
+      `Please implement ${subject}. Users should be able to ${deeds}. The design should be simple and it should work on small screens for everybody.`,
+    );
+    expect([...listsOf(plan), ...titlesOf(plan)].join("|")).not.toMatch(none);
+  });
+
+  it("measures, ranks and judges what it calls so", () => {
+    const plan = planOf(
+      "Please implement a dashboard for marketing teams. The dashboard should include follower growth, engagement rates, agency rankings, and credit assessment. Users should be able to filter the data and export charts.",
+    );
+    expect(labelsOf(plan, "Follower growth")).toEqual(expect.arrayContaining(["Value", "Target", "Change in percent"]));
+    expect(labelsOf(plan, "Agency rankings")).toContain("Points");
+    expect(labelsOf(plan, "Credit assessment")).toEqual(expect.arrayContaining(["Score", "Risk"]));
+  });
+
   it("plays a word game as a quiz with scores", () => {
     const plan = planOf(
       "Please implement a web-based vocabulary game for learning Spanish. The game should have levels, a timer, a score system, and a leaderboard. Players should be able to match words with translations and see their score.",
@@ -109,9 +133,7 @@ describe("a long instruction", () => {
   });
 
   it("has a button that remembers what is joined, followed or completed, and says so only then", async () => {
-    const turns = await Promise.all(
-      [climbers, sheetMusic].map((request) => runTurn(createOfflineBuilder(), request)),
-    );
+    const turns = await Promise.all([climbers, sheetMusic].map((request) => runTurn(createOfflineBuilder(), request)));
     const [social, market] = turns;
     const view = social!.files.get("src/pages/InterestGroupDetail.tsx") ?? "";
     expect(view).toContain('deed="Join" done="Joined"');

@@ -52,5 +52,10 @@ const told: Readonly<Record<ModuleId, RegExp>> = {
 
 export function modulesOf(text: string, language: Language): ModuleId[] {
   const wanted = language === "en" ? words : told;
-  return (Object.keys(wanted) as ModuleId[]).filter((id) => wanted[id].test(text));
+  return (Object.keys(wanted) as ModuleId[]).filter((id) => wanted[id].test(text) && !(id === "quiz" && talks(text)));
 }
+
+/** In a forum questions are asked and answered by people. */
+const talks = (text: string): boolean =>
+  /\b(?:forum|community|advice|help ?desk|questions? (?:posting|and answers?)|ask questions)\b/i.test(text) &&
+  !/\b(?:quiz\w*|trivia|exams?|mock tests?)\b/i.test(text);

@@ -246,7 +246,7 @@ function asWritten({ entity, written }: NamedThing): Entity {
   const same = (word: string): boolean => stem(word) === stem(planned.plural.toLowerCase());
   const said = written.filter(
     (one) =>
-      !/ing\b|management|^(?:q&a)$|^(?:book|reserve|place|compose|send|upload|borrow|search|add|order|tick|list|manage|schedule|pay|answer|different|multiple|several|various|transfer|switch|between|record|choose|request|create|share|submit|track|set|view|write|play|watch|join|find|apply|switch) |(?: search| tracking| log| available| off| plan| chart| resolution| formulation| history| selection| library| data| map| gallery| approval| money| organi[sz]ation| database| content| feed| calendar| structure| rent| workflow| value)$|^(?:irrigation|ventilation|automation|procurement|purchasing|nutrition|consumption|logistics)$/u.test(
+      !/ing\b|management|^(?:q&a)$|^(?:book|reserve|place|compose|send|upload|borrow|search|add|order|tick|list|manage|schedule|pay|answer|different|multiple|several|various|transfer|switch|between|record|choose|request|create|share|submit|track|set|view|write|play|watch|join|find|apply|mark|solve|follow) |(?: search| tracking| log| available| off| plan| chart| resolution| formulation| history| selection| library| data| map| gallery| approval| money| organi[sz]ation| database| content| feed| calendar| structure| rent| workflow| value)$|^(?:irrigation|ventilation|automation|procurement|purchasing|nutrition|consumption|logistics)$/u.test(
         one,
       ) && one.split(" ").length <= 2,
   );

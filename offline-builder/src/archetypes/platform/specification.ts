@@ -2,6 +2,7 @@
 import { englishThings } from "../../lexicon/things/index.ts";
 import { knownEntities } from "../../lexicon/entities/index.ts";
 import type { KnownEntity } from "../../lexicon/entities/entity.ts";
+import { neededSubjects } from "../../lexicon/things/needed-subjects.ts";
 import type { Language } from "../../plan/plan.ts";
 import { stem, tokens } from "../../parse/words.ts";
 
@@ -87,6 +88,7 @@ export interface NamedThing {
 export function namedThings(text: string): NamedThing[] {
   const words = tokens(text);
   const line: Line = {
+    text,
     words,
     stems: words.map(stem),
     intro: tokens(subjectOf(text)).length,
@@ -119,6 +121,7 @@ const vagueOnes = /^(?:items?|goods|antiques?|listings?)$/;
 const runs = /\b(?:manag\w+|administrat\w+|erp|crm|hr|system|dashboard|backend|internal|automation)\b/i;
 
 interface Line {
+  text: string;
   words: readonly string[];
   stems: readonly string[];
   /** So many words has the first sentence. */
@@ -148,7 +151,7 @@ function isToldOf({ words, run, intro }: Line, at: number, length: number): bool
 }
 
 function mentionsOf(entity: KnownEntity, line: Line): Mention[] {
-  const { words, stems, intro } = line;
+  const { words, stems, intro, text } = line;
   const phrases = [...new Set(entity.words[0].split("|").map((phrase) => tokens(phrase).map(stem).join(" ")))];
   return phrases.filter(Boolean).flatMap((phrase) => {
     const parts = phrase.split(" ");
@@ -168,6 +171,12 @@ function mentionsOf(entity: KnownEntity, line: Line): Mention[] {
         return [];
       // Who the app is made for keeps no list of such firms.
       if (entity.key === "company" && last === parts.at(-1) && at < intro) return [];
+      const said = words.slice(at, at + parts.length).join(" ");
+      if (neededSubjects.some((need) => need.key === entity.key && need.words.test(said) && !need.where.test(text)))
+        return [];
+      // A meeting room is no meeting.
+      if (/^(?:meeting|class|conference|dining|waiting)$/.test(last) && /^rooms?$/.test(words[at + parts.length] ?? ""))
+        return [];
       // People are meant: "human resources".
       if (words[at - 1] === "human" && /^resources?$/.test(words[at]!)) return [];
       // Those of a shop are on a page, not in a list.
@@ -203,7 +212,7 @@ function longest(all: readonly Mention[]): Mention[] {
 }
 
 const acted =
-  /\b(?:browse|browsing|view(?:ing)?|manag(?:e|ing)|search(?:ing)? for|track(?:ing)?|publish(?:ing)?|shar(?:e|ing)|post(?:ing)?|submit(?:ting)?|upload(?:ing)?|add(?:ing)?|list(?:ing)?|review(?:ing)?|monitor(?:ing)?|explor(?:e|ing)|display(?:s|ing)?|showcas(?:e|es|ing)|order(?:ing)?|rent(?:ing)?|record(?:ing)?|collect(?:ing)?|book(?:ing)?|buy(?:ing)?|sell(?:ing)?|sells|creat(?:e|ing)|sav(?:e|ing)|set|defin(?:e|ing)|writ(?:e|ing)|log|logging|earn|earning|keep|enter(?:ing)?|giv(?:e|ing))\s+(?:(?:and|or)\s+\p{Ll}+\s+)?((?:\p{Ll}[\p{Ll}-]*\s){0,3}\p{Ll}[\p{Ll}-]*s)\b/gu;
+  /\b(?:browse|browsing|view(?:ing)?|manag(?:e|ing)|search(?:ing)? for|track(?:ing)?|publish(?:ing)?|shar(?:e|ing)|post(?:ing)?|submit(?:ting)?|upload(?:ing)?|add(?:ing)?|list(?:ing)?|review(?:ing)?|monitor(?:ing)?|explor(?:e|ing)|display(?:s|ing)?|showcas(?:e|es|ing)|order(?:ing)?|rent(?:ing)?|record(?:ing)?|collect(?:ing)?|book(?:ing)?|buy(?:ing)?|sell(?:ing)?|sells|creat(?:e|ing)|sav(?:e|ing)|set|defin(?:e|ing)|writ(?:e|ing)|log|logging|earn|earning|keep|enter(?:ing)?|giv(?:e|ing)|join(?:ing)?|subscrib(?:e|ing) to|follow(?:ing)?|solv(?:e|ing)|configur(?:e|ing))\s+(?:(?:and|or)\s+\p{Ll}+\s+)?((?:\p{Ll}[\p{Ll}-]*\s){0,3}\p{Ll}[\p{Ll}-]*s)\b/gu;
 
 const said = new Set(
   "lovers fans enthusiasts information details data functions features functionalities results users pages websites items things options people others settings contents content requests needs preferences keywords categories types colors components websites sites accounts sections tools services images pictures links updates interests statistics analysis analytics reports charts graphs progress news process access business address success status various their others' comments reviews ratings messages feedback questions answers scores purposes tasks actions operations ideas numbers values costs prices hours times days companies conditions replies dates versions statuses months weeks years entries answers responses points levels ingredients steps buyers sellers members visitors guests customers readers players owners managers admins administrators participants others areas topics subjects words sentences languages currencies amounts totals balances debts trends movements records habits totals notes details results limits rankings labels leaderboards scores alerts notifications reminders settings preferences filters profiles photos videos files details' ways terms related this his its is was as us always".split(

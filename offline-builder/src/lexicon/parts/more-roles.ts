@@ -67,7 +67,7 @@ export const moreRoles: readonly PartRole[] = [
     /** Another way to see a list: it is that list. */
     id: "view",
     words: {
-      en: /(?:^|\s)(?:search|finder|locator|look-?up|matching|history|accounts|capture|browsing|viewing|logging|keeping|(?<!personal )details?|descriptions?|purchases?|availability)$/,
+      en: /(?:^|\s)(?:search|finder|locator|look-?up|matching|history|accounts|capture|browsing|viewing|logging|keeping|picking|counting|(?<!personal )details?|descriptions?|purchases?|availability)$/,
       de: /-?(?:suche|historie|verlauf|konten|details)$/,
       es: /^(?:búsqueda|buscador|historial|cuentas|detalles)(?: de(?: los| las)?)?\s?/,
     },

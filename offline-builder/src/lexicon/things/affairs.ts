@@ -259,7 +259,8 @@ export const affairThings = [
   thing({
     key: "catalogue-book",
     icon: "BookOpen",
-    words: "book|books|book catalog|book catalogue|book list|ebook|ebooks|novel|novels",
+    words:
+      "book|books|library management|library catalog|library catalogue|book catalog|book catalogue|book list|ebook|ebooks|novel|novels",
     where: /librar|book ?stor|book ?shop|read|publish|ebook|novel/i,
     name: "Book|Books",
     title: "Title",

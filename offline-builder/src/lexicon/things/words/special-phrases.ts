@@ -259,4 +259,92 @@ C|C|C
 D|D|D
 Front|Vorne|Delante
 Reserved for|Reserviert für|Reservado para
+Goods receipt|Wareneingang|Entrada de mercancía
+Goods receipts|Wareneingänge|Entradas de mercancía
+Receipt number|Belegnummer|Número de albarán
+Stored|Eingelagert|Almacenado
+Stock location|Lagerplatz|Ubicación
+Stock locations|Lagerplätze|Ubicaciones
+Reorder at|Nachbestellen bei|Pedir a partir de
+Receiving|Annahme|Recepción
+Shelves|Regale|Estanterías
+Cold store|Kühllager|Cámara fría
+Shipping|Versand|Envíos
+Last counted|Zuletzt gezählt|Último recuento
+Partly filled|Teils belegt|Parcialmente llena
+Full|Voll|Llena
+Picking order|Kommissionierauftrag|Orden de preparación
+Picking orders|Kommissionieraufträge|Órdenes de preparación
+Picked by|Gepackt von|Preparado por
+Picking|In Arbeit|En preparación
+Packed|Gepackt|Empaquetado
+Shipping label|Versandetikett|Etiqueta de envío
+Shipping labels|Versandetiketten|Etiquetas de envío
+Label number|Etikettnummer|Número de etiqueta
+Express|Express|Exprés
+Pick-up|Abholung|Recogida
+Created|Angelegt|Creado
+Printed|Gedruckt|Impresa
+Stock count|Zählung|Recuento
+Stock counts|Zählungen|Recuentos
+Counted|Gezählt|Contado
+Counted by|Gezählt von|Contado por
+Corrected|Korrigiert|Corregido
+Borrower|Kreditnehmer|Prestatario
+Interest rate in percent|Zins in Prozent|Interés en porcentaje
+Months|Monate|Meses
+Funded in percent|Finanziert in Prozent|Financiado en porcentaje
+Risk|Risiko|Riesgo
+Repaid|Zurückgezahlt|Devuelto
+Repayment|Rate|Cuota
+Repayments|Raten|Cuotas
+Instalment|Rate|Cuota
+Interest|Zinsen|Intereses
+Investor|Anleger|Inversor
+Return in percent|Rendite in Prozent|Rentabilidad en porcentaje
+Paid back so far|Bisher zurück|Devuelto hasta ahora
+Invested on|Angelegt am|Invertido el
+Medication|Medikament|Medicación
+Medications|Medikamente|Medicaciones
+Dose|Dosis|Dosis
+Doses|Dosen|Dosis
+How often|Wie oft|Frecuencia
+Twice a day|Zweimal täglich|Dos veces al día
+As needed|Bei Bedarf|Si hace falta
+With food|Zum Essen|Con comida
+Stock left|Vorrat|Quedan
+Missed|Vergessen|Olvidada
+Symptom|Beschwerde|Síntoma
+Symptoms|Beschwerden|Síntomas
+Strength from 1 to 10|Stärke von 1 bis 10|Intensidad de 1 a 10
+Lasted|Dauer|Duró
+All day|Ganzer Tag|Todo el día
+Blood pressure reading|Blutdruckwert|Lectura de tensión
+Blood pressure|Blutdruck|Tensión
+Systolic|Systolisch|Sistólica
+Diastolic|Diastolisch|Diastólica
+Pulse|Puls|Pulso
+Spaces|Räume|Espacios
+Desk|Schreibtisch|Mesa
+Meeting room|Besprechungsraum|Sala de reuniones
+Event hall|Saal|Sala de eventos
+Capacity|Plätze|Capacidad
+Tournament|Turnier|Torneo
+Tournaments|Turniere|Torneos
+Places|Plätze|Plazas
+Player|Spieler|Jugador
+Players|Spieler|Jugadores
+Puzzle|Rätsel|Problema
+Puzzles|Rätsel|Problemas
+Moves|Züge|Jugadas
+Solution|Lösung|Solución
+Added on|Hinzugefügt am|Añadido el
+Task|Aufgabe|Tarea
+Game|Partie|Partida
+Games|Partien|Partidas
+White|Weiß|Blancas
+Black|Schwarz|Negras
+White won|Weiß gewann|Ganan blancas
+Draw|Remis|Tablas
+Black won|Schwarz gewann|Ganan negras
 `;
