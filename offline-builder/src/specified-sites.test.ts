@@ -19,7 +19,7 @@ const labelsOf = (plan: DraftPlan, plural: string): string[] =>
 const sheetMusic =
   "Please implement an online marketplace for used musical instruments. The marketplace should have functionalities for listing instruments, searching by category and price, a shopping cart, checkout, and seller ratings. Buyers should be able to browse instruments and place orders. Sellers should be able to publish instruments.";
 const climbers =
-  "Please implement a social network for climbers. The network should have functionalities for user profiles, photo posts, following other members, private messaging, and route groups. Users should be able to upload photos, follow members, and join groups.";
+  "Please implement a social network for climbers. The network should have functionalities for user profiles, photo posts, following other members, private messaging, and route groups. Users should be able to upload photos, like and comment on photos, follow members, and join groups.";
 const architects =
   "Please implement a corporate website for an architecture studio to win new clients. The website should have pages for studio introduction, project showcase, news, and contact. Users should be able to browse completed projects, read news, and submit a consultation request through a form.";
 
@@ -137,7 +137,10 @@ describe("a long instruction", () => {
     const [social, market] = turns;
     const view = social!.files.get("src/pages/InterestGroupDetail.tsx") ?? "";
     expect(view).toContain('deed="Join" done="Joined"');
-    expect(social!.finish?.did.join("\n")).toContain("Join (groups), Follow (members)");
+    expect(social!.files.get("src/pages/GalleryPhotoDetail.tsx")).toMatch(
+      /deed="Like" [^>]*likes: galleryPhoto.likes \+ by/,
+    );
+    expect(social!.finish?.did.join("\n")).toContain("Follow (members)");
     expect(market!.files.has("src/data/taps.ts")).toBe(false);
     expect(market!.finish?.did.join("\n")).not.toContain("Buttons that remember");
     expect(typeCheck(turns.map(({ files }) => files))).toBe("");

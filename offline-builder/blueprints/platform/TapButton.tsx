@@ -10,18 +10,22 @@ interface TapButtonProps {
   /** What the button does, and what it says once that is done. */
   deed: string;
   done: string;
+  /** Counts in the entry itself: one more, or one less when it is taken back. */
+  onCount?: (by: 1 | -1) => void;
 }
 
 /** One press does it, another one takes it back. */
-export function TapButton({ about, title, deed, done }: TapButtonProps) {
+export function TapButton({ about, title, deed, done, onCount }: TapButtonProps) {
   const tap = useRows(taps).find((row) => row.about === about && row.deed === deed);
 
   function press() {
     if (tap) {
       taps.remove(tap.id);
+      onCount?.(-1);
       return;
     }
     taps.add({ about, deed });
+    onCount?.(1);
     toast(`${title}: ${done.toLowerCase()}`);
   }
 

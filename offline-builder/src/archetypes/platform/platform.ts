@@ -12,6 +12,7 @@ import { stem } from "../../parse/words.ts";
 import type { Understanding } from "../../parse/understanding.ts";
 import { platformPhrases } from "../../language/platform-phrases.ts";
 import { translate } from "../../language/translate.ts";
+import { nameOf, toldName } from "../../parse/specification/app-name.ts";
 import { namedParts } from "../../parse/specification/named-parts.ts";
 import { eachHas, withEachHas } from "../../parse/specification/each-has.ts";
 import { toldLists } from "../../parse/specification/told-lists.ts";
@@ -37,7 +38,7 @@ import { submissionsOf, withRequests, type Submission } from "./submissions.ts";
 /** A long specification names more of them. */
 const listsOf = (text: string): number => (text.length > 600 ? 8 : 7);
 const siteWords =
-  /\b(?:website|web site|site|portal|web ?page|community|blog|landing page|homepage|forum|marketplace|museum|\p{L}*(?:store|shop)|(?:booking|rental|learning|e-?learning|streaming|dating|social|delivery|ticketing|crowdfunding|tutoring|travel|news) (?:platform|app|application))\b|(?<![\p{L}])(?:\p{L}*webseite|internetseite|plattform|seite|página|sitio|web|plataforma)(?![\p{L}])/iu;
+  /\b(?:website|web site|site|portal|web ?page|community|blog|landing page|homepage|forum|marketplace|network|museum|\p{L}*(?:store|shop)|(?:booking|rental|learning|e-?learning|streaming|dating|social|delivery|ticketing|crowdfunding|tutoring|travel|news) (?:platform|app|application))\b|(?<![\p{L}])(?:\p{L}*webseite|internetseite|plattform|seite|página|sitio|web|plataforma)(?![\p{L}])/iu;
 /** Subjects for which there is a kind of its own that does more. */
 const ownKinds =
   /\b(?:blog|(?<!(?:stock|market|share|investment|crypto|cryptocurrency|asset|trading)\s)portfolio|invoice (?:generator|maker|creator)|invoicing (?:tool|app|software)|job (?:board|site|portal)|online (?:store|shop)|e-?commerce|web ?shop|kanban|landing page|game(?! (?:development|dev|design|studio|company|store|shop|news|reviews?)\b)|quiz|chat app|personal (?:web ?)?site|dashboard|(?:unit|currency|measurement|temperature|length) converter)\b/i;
@@ -139,7 +140,7 @@ function planPlatform(request: Understanding): DraftPlan {
   const name = request.name ?? (language === "en" ? nameOf(subject) : toldName(subject, language)) ?? main.plural;
   const look = pick(Object.values(appLooks), seed, "platform look");
   const theme = chooseTheme(look, request.colors, seed);
-  const pages = pagesOf({ parts, modules, submissions, site, extras, language });
+  const pages = pagesOf({ parts, modules, submissions, site, extras, language, profiles: /\bprofiles?\b/i.test(text) });
   return {
     version: 1,
     request: text,
@@ -300,9 +301,11 @@ interface Beside {
   site: boolean;
   extras: Extras;
   language: Language;
+  /** The request speaks of people's profiles. */
+  profiles: boolean;
 }
 
-function pagesOf({ parts, modules, submissions, site, extras, language }: Beside): PlannedPage[] {
+function pagesOf({ parts, modules, submissions, site, extras, language, profiles }: Beside): PlannedPage[] {
   const t = (phrase: string): string => translate(phrase, language);
   const { entities, titles } = parts;
   const pages: PlannedPage[] = [{ path: "/", title: t(site ? "Home" : "Dashboard"), component: "Index", nav: true }];
@@ -334,60 +337,16 @@ function pagesOf({ parts, modules, submissions, site, extras, language }: Beside
     if (!pages.some(({ path, title }) => path === page.path || title === page.title)) pages.push(page);
   if (parts.assistant) pages.push(assistantPage(parts.assistant));
   if (modules.includes("messages")) extra("Messages", "MessagePage");
-  if (modules.includes("accounts")) extra("Account", "Account");
+  if (modules.includes("accounts")) {
+    extra("Account", "Account");
+    const account = pages.find(({ component }) => component === "Account");
+    // Who speaks of profiles looks for one.
+    if (account && profiles && !pages.some(({ title }) => /profile/i.test(title)))
+      account.title = "Profile and account";
+  }
   return pages;
 }
 
 function byKey(entities: readonly Entity[], key: string): Entity {
   return entities.find((entity) => entity.key === key)!;
-}
-
-/** "Musikschule" of "Bitte entwickle ein Verwaltungssystem für eine Musikschule"; null when no such thing is named. */
-function toldName(subject: string, language: "de" | "es"): string | null {
-  const found =
-    language === "de"
-      ? /(?<![\p{L}])für\s+(?:(?:mein|unser|ein)\p{Ll}{0,2}|de[nr]|das|die)?\s*(?:\p{Ll}+\s+)?(\p{Lu}[\p{L}-]{3,})/u.exec(
-          subject,
-        )?.[1]
-      : /(?<![\p{L}])para\s+(?:(?:mi|nuestr[oa]|un[ao]?|el|la)\s+)?(\p{Ll}{4,}(?:\s+(?:de\s+)?\p{Ll}{4,})?)/u.exec(
-          subject,
-        )?.[1];
-  return found && found.length <= 36 ? found.charAt(0).toUpperCase() + found.slice(1) : null;
-}
-
-const order =
-  /^(?:(?:please|we|i|would like|want|need|are looking for|to have|to)\s+)*(?:(?:implement|create|build|develop|design|make|set up|generate|write)\s+)?(?:(?:an?|the|our|my)\s+)?(?:(?:simple|modern|online|web|responsive|comprehensive|multi-\p{L}+)\s+)*/iu;
-const kinds =
-  /\s*\b(?:web ?site|web ?application|web ?app|application|app|system|platform|site|portal|tool|software|dashboard|company|agency|marketplace|network|community|forum|help ?desk|store|shop|hub|game)\b.*$/iu;
-
-/** Said of many systems: what it is for names it better. */
-const generic =
-  /^(?:management|administration|information|booking|internal|digital|planning|tracking|corporate|official|business|social|freelance|personal|professional|local|global|interactive|multi-\p{L}+|responsive|static)$/iu;
-
-const article = String.raw`(?:(?:an?|the|our|my|their)\s+)?`;
-const threeWords = String.raw`((?:[\p{L}-]+(?: of(?: an?| the)?)? ){0,2}[\p{L}-]+)`;
-/** What is done with it is left out: "for selling fresh fish". */
-const about = new RegExp(
-  String.raw`\b(?:for|about)\s+(?:\p{L}+ing\s+(?:and\s+\p{L}+ing\s+)?)?${article}${threeWords}`,
-  "iu",
-);
-const provided = new RegExp(
-  String.raw`\bthat\s+(?:provides?|displays?|shows?|offers?|sells?|presents?|lists?)\s+${article}${threeWords}`,
-  "iu",
-);
-
-/** "Orchard planning" of "Please build an orchard planning system for …"; null when nothing is left. */
-function nameOf(subject: string): string | null {
-  const rest = subject.replace(order, "");
-  const whole = rest.replace(kinds, "").trim();
-  // "Recruitment and human resources management" is too long for a name; its last part says enough.
-  const before = whole.split(" ").length > 4 ? (whole.split(" and ").at(-1) ?? whole) : whole;
-  const behind = (provided.exec(rest) ?? about.exec(rest))?.[1] ?? "";
-  const isName = before !== "" && before.split(" ").length <= 4 && !generic.test(before);
-  // "Freelance marketplace", where nothing says for what.
-  const kind = /\b(?:marketplace|network|community|forum|help ?desk|store|shop|hub|portal)\b/i.exec(rest)?.[0];
-  const other = behind.replace(kinds, "").trim() || (kind && before !== "" ? `${before} ${kind}` : "");
-  const phrase = isName ? before : other;
-  const clean = phrase.replace(/(?:\s+(?:to|that|which|for|with|and|of|in|from|on|at|by|an?|the))+$/i, "");
-  return /\p{L}{3}/u.test(clean) && clean.length <= 36 ? clean.charAt(0).toUpperCase() + clean.slice(1) : null;
 }

@@ -21,10 +21,11 @@ export type HandedVerb =
   | "Join"
   | "Subscribe"
   | "Complete"
-  | "Vote";
+  | "Vote"
+  | "Like";
 
 /** These hand nothing in. */
-export const tapVerbs: ReadonlySet<HandedVerb> = new Set(["Follow", "Join", "Subscribe", "Complete", "Vote"]);
+export const tapVerbs: ReadonlySet<HandedVerb> = new Set(["Follow", "Join", "Subscribe", "Complete", "Vote", "Like"]);
 
 export interface HandedIn {
   verb: HandedVerb;
@@ -57,6 +58,7 @@ const plainVerbs: readonly (readonly [said: RegExp, verb: HandedVerb])[] = [
   [/^join(?:ing)?$/, "Join"],
   [/^complet(?:e|ing)$/, "Complete"],
   [/^upvot(?:e|ing)$/, "Vote"],
+  [/^lik(?:e|ing)$/, "Like"],
 ];
 const phrasalVerbs: readonly (readonly [said: RegExp, behind: RegExp, verb: HandedVerb])[] = [
   [/^apply(?:ing)?$/, /^for$/, "Apply for"],
@@ -187,6 +189,9 @@ function objectsFrom(words: readonly Word[], from: number): string[][] {
       close();
       continue;
     }
+    // "Like and comment on posts" is done with posts.
+    if (/^(?:on|to)$/.test(word) && /^(?:comment|commenting|reply|replying)$/.test(words[at - 1]!.word) && at > from)
+      continue;
     if (ends.test(word)) break;
     const begins = parted !== "" || /^(?:and|or)$/.test(words[at - 1]!.word);
     // "A moving request" is moved by nobody yet.

@@ -10,12 +10,13 @@ import type { DraftPlan, Entity } from "../../../plan/plan.ts";
 import type { SourceFile } from "../../archetype.ts";
 
 /** The button before and after, by the verb of the request. */
-const buttons: Partial<Record<HandedVerb, readonly [deed: string, done: string]>> = {
-  Follow: ["Follow", "Following"],
-  Join: ["Join", "Joined"],
-  Subscribe: ["Subscribe", "Subscribed"],
+const buttons: Partial<Record<HandedVerb, readonly [deed: string, done: string, counted?: RegExp]>> = {
+  Follow: ["Follow", "Following", /^followers$/],
+  Join: ["Join", "Joined", /^(?:members|participants)$/],
+  Subscribe: ["Subscribe", "Subscribed", /^subscribers$/],
   Complete: ["Mark as completed", "Completed"],
-  Vote: ["Vote", "Voted"],
+  Vote: ["Vote", "Voted", /^votes$/],
+  Like: ["Like", "Liked", /^likes$/],
 };
 
 /** `key|verb` of each list that such a thing is done with. */
@@ -48,16 +49,20 @@ export function tapFiles(plan: DraftPlan): SourceFile[] {
 }
 
 export function tapActions(plan: DraftPlan, entity: Entity): NonNullable<DetailPage["actions"]>[] {
-  const { one } = entityNames(entity);
+  const { one, many } = entityNames(entity);
   return plannedTaps(plan).flatMap((tap) => {
     const [key, verb] = tap.split("|");
     const words = buttons[verb as HandedVerb];
     if (key !== entity.key || !words) return [];
-    const [deed, done] = words;
+    const [deed, done, counted] = words;
+    const count = entity.fields.find(({ type, key: field }) => type === "number" && counted?.test(field));
+    const counts = count
+      ? ` onCount={(by) => ${many}.update(${one}.id, { ${count.key}: ${one}.${count.key} + by })}`
+      : "";
     return [
       {
         before: "",
-        code: `        <TapButton about={${one}.id} title={${titleCode(entity, one)}} deed=${attribute(deed)} done=${attribute(done)} />`,
+        code: `        <TapButton about={${one}.id} title={${titleCode(entity, one)}} deed=${attribute(deed)} done=${attribute(done)}${counts} />`,
         modules: { TapButton: "@/components/app/TapButton" },
       },
     ];
