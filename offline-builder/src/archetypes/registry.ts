@@ -19,6 +19,7 @@ import { jobs } from "./jobs/jobs.ts";
 import { kanban } from "./kanban/kanban.ts";
 import { matchday } from "./matchday/matchday.ts";
 import { platform } from "./platform/platform.ts";
+import { isSpecification } from "./platform/specification.ts";
 import { portfolio } from "./portfolio/portfolio.ts";
 import { ride } from "./ride/ride.ts";
 import { screens } from "./screens/screens.ts";
@@ -62,9 +63,14 @@ export function chooseArchetype(request: Understanding): Archetype | null {
   return fitting(request) ?? (commands.test(request.text.trim()) ? null : general(request));
 }
 
+/** A game of a kind that nothing here plays still has what its request enumerates. */
+const listsPages =
+  /\b(?:users?|players?|visitors?|members?|customers?) (?:should be able to|can|could|must be able to)\b/i;
+
 /** Unknown things become an app of lists when there are several of them, else a site in the words of the request. */
 function general(request: Understanding): Archetype | null {
   if (isTalk(request.text)) return null;
+  if (listsPages.test(request.text) && isSpecification(request.text, request.language)) return platform;
   const records = statedRecords(request);
   // "A page for my vet practice": nothing is kept there, and there is somebody to make it for.
   if (!records) return namesSite(request.text) && request.trade !== null ? brochure : null;

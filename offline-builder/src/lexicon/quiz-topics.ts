@@ -43,6 +43,25 @@ Which planet is the hottest?/Welcher Planet ist der heißeste?/¿Cuál es el pla
   ),
   topic(
     {
+      id: "vocabulary",
+      words:
+        /(?<![\p{L}])(?:vocabulary|word(?: matching)? games?|language(?: learning)? games?|learn(?:ing)? (?:spanish|german|languages?)|spanish words|vokabel\p{L}*|vocabulario)(?![\p{L}])/iu,
+      name: { en: "Spanish words", de: "spanische Wörter", es: "palabras en inglés" },
+    },
+    `
+What does “la casa” mean?/Was heißt „la casa“?/¿Qué significa «house»? | House/Haus/Casa | Car/Auto/Coche | Bread/Brot/Pan | Street/Straße/Calle
+What does “el perro” mean?/Was heißt „el perro“?/¿Qué significa «dog»? | Dog/Hund/Perro | Cat/Katze/Gato | Horse/Pferd/Caballo | Bird/Vogel/Pájaro
+What does “mañana” mean?/Was heißt „mañana“?/¿Qué significa «tomorrow»? | Tomorrow/Morgen/Mañana | Yesterday/Gestern/Ayer | Today/Heute/Hoy | Never/Nie/Nunca
+What does “gracias” mean?/Was heißt „gracias“?/¿Qué significa «thank you»? | Thank you/Danke/Gracias | Please/Bitte/Por favor | Sorry/Entschuldigung/Perdón | Good night/Gute Nacht/Buenas noches
+What does “la manzana” mean?/Was heißt „la manzana“?/¿Qué significa «apple»? | Apple/Apfel/Manzana | Pear/Birne/Pera | Orange/Orange/Naranja | Grape/Traube/Uva
+What does “el libro” mean?/Was heißt „el libro“?/¿Qué significa «book»? | Book/Buch/Libro | Table/Tisch/Mesa | Pencil/Bleistift/Lápiz | Window/Fenster/Ventana
+What does “azul” mean?/Was heißt „azul“?/¿Qué significa «blue»? | Blue/Blau/Azul | Red/Rot/Rojo | Green/Grün/Verde | Yellow/Gelb/Amarillo
+What does “comer” mean?/Was heißt „comer“?/¿Qué significa «to eat»? | To eat/Essen/Comer | To drink/Trinken/Beber | To sleep/Schlafen/Dormir | To run/Laufen/Correr
+What does “la lluvia” mean?/Was heißt „la lluvia“?/¿Qué significa «rain»? | Rain/Regen/Lluvia | Snow/Schnee/Nieve | Wind/Wind/Viento | Sun/Sonne/Sol
+What does “el amigo” mean?/Was heißt „el amigo“?/¿Qué significa «friend»? | Friend/Freund/Amigo | Brother/Bruder/Hermano | Neighbour/Nachbar/Vecino | Teacher/Lehrer/Maestro`,
+  ),
+  topic(
+    {
       id: "dinosaurs",
       words: /dinosa?ur|dinos(?![\p{L}])|dinosaurier|dinosaurio/iu,
       name: { en: "dinosaurs", de: "Dinosaurier", es: "dinosaurios" },

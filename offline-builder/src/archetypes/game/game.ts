@@ -32,7 +32,7 @@ const games: readonly (readonly [id: GameId, words: RegExp])[] = [
   ],
   [
     "quiz",
-    /(?<![\p{L}])(?:quiz|(?:multiplication|times) ?tables?(?: (?:game|app|trainer|practice|quiz))?|maths? (?:game|trainer|practice)|mental arithmetic|(?:einmaleins|kopfrechen|mathe)-?(?:spiel|trainer|app|übung|quiz)?|kopfrechnen|(?:juego de )?(?:las )?tablas de multiplicar|cálculo mental|juego de matem[aá]ticas|trivia|guessing game|ratespiel|concurso de preguntas|juego de preguntas)(?![\p{L}])/iu,
+    /(?<![\p{L}])(?:quiz|(?:multiplication|times) ?tables?(?: (?:game|app|trainer|practice|quiz))?|maths? (?:game|trainer|practice)|mental arithmetic|(?:einmaleins|kopfrechen|mathe)-?(?:spiel|trainer|app|übung|quiz)?|kopfrechnen|(?:juego de )?(?:las )?tablas de multiplicar|cálculo mental|juego de matem[aá]ticas|trivia|(?:vocabulary|word(?: matching)?|spelling|geography|language(?: learning)?|educational|brain training|knowledge) games?|guessing game|ratespiel|concurso de preguntas|juego de preguntas)(?![\p{L}])/iu,
   ],
 ];
 /** A snake that is kept and a list of quizzes are no game. */

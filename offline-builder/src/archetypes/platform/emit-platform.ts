@@ -24,6 +24,7 @@ import { emitExtra, extraActions, extraFiles, extraIcons } from "./extras.ts";
 import { emitHome } from "./home-page.ts";
 import { emitAssistant, emitReports } from "./report-page.ts";
 import { taglineOf } from "./tagline.ts";
+import { tapActions, tapFiles } from "./parts/taps.ts";
 
 export function emitPlatform(plan: DraftPlan): ProjectFiles {
   const sampled = plan.entities.filter((entity) => sampleCount(plan, entity) > 0);
@@ -87,6 +88,7 @@ function moduleFiles(plan: DraftPlan): SourceFile[] {
     ...(has(plan, "pdf") ? [fill("platform/pdf.ts", "src/lib/pdf.ts")] : []),
     ...(has(plan, "messages") ? [fill("platform/messages.ts", "src/data/direct-messages.ts")] : []),
     ...extraFiles(plan),
+    ...tapFiles(plan),
   ];
 }
 
@@ -187,6 +189,7 @@ function isPersonal({ key, like, fields }: Entity): boolean {
 /** All buttons of an entry's page as one piece of it. */
 function actionsOf(plan: DraftPlan, entity: Entity): Pick<DetailPage, "actions"> {
   const all = [
+    ...tapActions(plan, entity),
     ...extraActions(plan, entity, listPath(plan, entity)),
     ...(has(plan, "pdf") ? [pdfButton(plan, entity)] : []),
   ];

@@ -19,16 +19,16 @@ const words: Readonly<Record<ModuleId, RegExp>> = {
   reviews: /\b(?:comments?|commenting|discuss\w*|reviews?|feedback|rat(?:e|es|ing|ings)|repl(?:y|ies))\b/i,
   ratings: /\b(?:rat(?:e|es|ing|ings)|stars?|reviews?)\b/i,
   messages:
-    /\b(?:messag(?:e|es|ing)|chat(?:ting)?|communicat\w*|interact(?:ing)? with|talk to|contact (?:the )?(?:sellers?|users?|employers?|owners?|hosts?|members?))\b/i,
+    /\b(?:messag(?:e|es|ing)|(?:live |group |online |private )?chat(?:s|ting)?|communicat\w*|interact(?:ing)? with|talk to|contact (?:the )?(?:sellers?|users?|employers?|owners?|hosts?|members?))\b/i,
   accounts:
     /\b(?:log(?:ging)?[ -]?in|login|sign(?:ing)?[ -]?(?:in|up)|regist(?:er|ers|ration)|accounts?|authenticat\w*|personal (?:center|centre|profile|information)|user profiles?|their profiles?|membership)\b/i,
   pdf: /\b(?:pdfs?|download(?:s|ing|able)?|vouchers?|invoices?|certificates?|printable|receipts?)\b/i,
   quiz: /\b(?:quiz\w*|trivia|exams?|(?:answer|submit answers? to|test) questions|question display|mock tests?|online tests?|knowledge (?:tests?|competitions?))\b/i,
   favourites:
     /\b(?:favou?rites?|favou?riting|bookmark(?:s|ed|ing)?|wish ?lists?|watch ?lists?|save (?:\p{L}+ ){0,3}(?:for later|to read)|(?:like|liking)(?:\s(?:and|or)\s\p{L}+)? (?:people|profiles?|posts?|photos?|pictures|songs|articles|recipes|videos|matches|members|threads))\b/iu,
-  cart: /\b(?:carts?|basket|check ?out|buy(?:ing)?|purchas(?:e|es|ing)|add to order|order placement|plac(?:e|ing) (?:an |their |the )?orders?|order(?:ing)? (?:food|meals?|dishes|products?|items?|online|tickets?)|online (?:ordering|orders|shopping|sales))\b/i,
+  cart: /\b(?:carts?|basket|check ?out|buy(?:ing)?(?! and sell)|purchas(?:e|es|ing)(?! orders?\b)|add to order|order placement|plac(?:e|ing) (?:an |their |the )?orders?|order(?:ing)? (?:food|meals?|dishes|products?|items?|online|tickets?)|online (?:ordering|orders|shopping|sales))\b/i,
   contact:
-    /\b(?:contact (?:us|form|page|information)|get in touch|enquir(?:y|ies)|inquir(?:y|ies) form|customer service|customer support)\b/i,
+    /\b(?:contact (?:us|form|page|information|section)|(?:pages?|sections?) (?:for|such as|like|including)[^.]*\bcontact\b(?! \p{L})|get in touch|enquir(?:y|ies)|inquir(?:y|ies) form|customer service|customer support)\b/iu,
 };
 
 /** The same in German and Spanish together: they hardly collide. */
@@ -52,5 +52,10 @@ const told: Readonly<Record<ModuleId, RegExp>> = {
 
 export function modulesOf(text: string, language: Language): ModuleId[] {
   const wanted = language === "en" ? words : told;
-  return (Object.keys(wanted) as ModuleId[]).filter((id) => wanted[id].test(text));
+  return (Object.keys(wanted) as ModuleId[]).filter((id) => wanted[id].test(text) && !(id === "quiz" && talks(text)));
 }
+
+/** In a forum questions are asked and answered by people. */
+const talks = (text: string): boolean =>
+  /\b(?:forum|community|advice|help ?desk|questions? (?:posting|and answers?)|ask questions)\b/i.test(text) &&
+  !/\b(?:quiz\w*|trivia|exams?|mock tests?)\b/i.test(text);

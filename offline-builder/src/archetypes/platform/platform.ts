@@ -12,8 +12,9 @@ import { stem } from "../../parse/words.ts";
 import type { Understanding } from "../../parse/understanding.ts";
 import { platformPhrases } from "../../language/platform-phrases.ts";
 import { translate } from "../../language/translate.ts";
+import { nameOf, toldName } from "../../parse/specification/app-name.ts";
 import { namedParts } from "../../parse/specification/named-parts.ts";
-import { withEachHas } from "../../parse/specification/each-has.ts";
+import { eachHas, withEachHas } from "../../parse/specification/each-has.ts";
 import { toldLists } from "../../parse/specification/told-lists.ts";
 import type { DraftPlan, Entity, Language, PlannedPage } from "../../plan/plan.ts";
 import { chooseTheme } from "../../theme/choose.ts";
@@ -31,15 +32,16 @@ import { extrasOf, type Extras } from "./extras.ts";
 import { modulesOf, type ModuleId } from "./modules.ts";
 import { isSpecification, namedThings, subjectOf, unknownNouns, type NamedThing } from "./specification.ts";
 import { withStatedFields, withWrittenFields } from "./stated-lists.ts";
+import { tapClaims, tapsOf } from "./parts/taps.ts";
 import { submissionsOf, withRequests, type Submission } from "./submissions.ts";
 
 /** A long specification names more of them. */
-const listsOf = (text: string): number => (text.length > 600 ? 8 : 6);
+const listsOf = (text: string): number => (text.length > 600 ? 8 : 7);
 const siteWords =
-  /\b(?:website|web site|site|portal|web ?page|community|blog|landing page|homepage|forum|marketplace|museum|\p{L}*(?:store|shop)|(?:booking|rental|learning|e-?learning|streaming|dating|social|delivery|ticketing|crowdfunding|tutoring|travel|news) (?:platform|app|application))\b|(?<![\p{L}])(?:\p{L}*webseite|internetseite|plattform|seite|página|sitio|web|plataforma)(?![\p{L}])/iu;
+  /\b(?:website|web site|site|portal|web ?page|community|blog|landing page|homepage|forum|marketplace|network|museum|\p{L}*(?:store|shop)|(?:booking|rental|learning|e-?learning|streaming|dating|social|delivery|ticketing|crowdfunding|tutoring|travel|news) (?:platform|app|application))\b|(?<![\p{L}])(?:\p{L}*webseite|internetseite|plattform|seite|página|sitio|web|plataforma)(?![\p{L}])/iu;
 /** Subjects for which there is a kind of its own that does more. */
 const ownKinds =
-  /\b(?:blog|(?<!(?:stock|market|share|investment|crypto|cryptocurrency|asset|trading)\s)portfolio|job (?:board|site|portal)|online (?:store|shop)|e-?commerce|web ?shop|kanban|landing page|game(?! (?:development|dev|design|studio|company|store|shop|news|reviews?)\b)|quiz|chat app|personal (?:web ?)?site|dashboard|(?:unit|currency|measurement|temperature|length) converter)\b/i;
+  /\b(?:blog|(?<!(?:stock|market|share|investment|crypto|cryptocurrency|asset|trading)\s)portfolio|invoice (?:generator|maker|creator)|invoicing (?:tool|app|software)|job (?:board|site|portal)|online (?:store|shop)|e-?commerce|web ?shop|kanban|landing page|game(?! (?:development|dev|design|studio|company|store|shop|news|reviews?)\b)|quiz|chat app|personal (?:web ?)?site|dashboard|(?:unit|currency|measurement|temperature|length) converter)\b/i;
 
 const shownKinds = /\b(?:portfolio|landing page|personal (?:web ?)?site|job (?:board|site|portal)|chat app)\b/i;
 
@@ -87,6 +89,7 @@ export const platform: Archetype = {
           : []),
       ...(has("pdf") ? [t("Each entry as a PDF file")] : []),
       ...extraClaims(plan),
+      ...tapClaims(plan),
       ...(plan.entities.some(hasStockLevels) ? [t("Stock levels with a low stock mark")] : []),
     ];
   },
@@ -133,10 +136,11 @@ function planPlatform(request: Understanding): DraftPlan {
   const submissions = [...asked.submissions, ...parts.submissions];
   const extras = extrasOf(request, modules, parts);
   const main = parts.entities[0]!;
+  const taps = language === "en" ? tapsOf(text, parts.entities, known) : [];
   const name = request.name ?? (language === "en" ? nameOf(subject) : toldName(subject, language)) ?? main.plural;
   const look = pick(Object.values(appLooks), seed, "platform look");
   const theme = chooseTheme(look, request.colors, seed);
-  const pages = pagesOf({ parts, modules, submissions, site, extras, language });
+  const pages = pagesOf({ parts, modules, submissions, site, extras, language, profiles: /\bprofiles?\b/i.test(text) });
   return {
     version: 1,
     request: text,
@@ -160,6 +164,7 @@ function planPlatform(request: Understanding): DraftPlan {
       ...(submissions.length > 0 ? { submissions: submissions.map(({ entity, title }) => `${entity}|${title}`) } : {}),
       ...(modules.includes("quiz") ? { topic: topicOf(text).id } : {}),
       ...extras.options,
+      ...(taps.length > 0 ? { taps } : {}),
       ...statedCurrency(text),
     },
   };
@@ -197,7 +202,10 @@ function planEntities(request: Understanding, things: readonly NamedThing[]): En
   const maximumLists = listsOf(request.text);
   const named = things.slice(0, maximumLists).map(asWritten);
   const keys = new Set(named.map((entity) => entity.key));
-  const others = unknownNouns(request.text, known)
+  const owners = eachHas(request.text, "en")
+    .map(({ thing }) => thing.toLowerCase())
+    .filter((noun) => !known.some(({ words }) => words[0].split("|").some((word) => stem(word) === stem(noun))));
+  const others = [...owners.map((noun) => pluralOf(noun, "en")), ...unknownNouns(request.text, known)]
     .map((noun) => entityOf(noun))
     .filter((entity) => !keys.has(entity.key))
     .slice(0, Math.max(named.length === 0 ? 2 : 0, maximumLists - named.length - 1));
@@ -237,12 +245,14 @@ const toldOwnKinds =
 function asWritten({ entity, written }: NamedThing): Entity {
   const planned = planEntity(entity, "en");
   const same = (word: string): boolean => stem(word) === stem(planned.plural.toLowerCase());
-  const [word] = written.filter(
+  const said = written.filter(
     (one) =>
-      !/ing\b|management|^(?:q&a)$|^(?:book|reserve|place|compose|send|upload|borrow|search|add|order|tick|list) |(?: search| tracking| log| available| off| plan| chart| resolution| formulation)$/.test(
+      !/ing\b|management|^(?:q&a)$|^(?:book|reserve|place|compose|send|upload|borrow|search|add|order|tick|list|manage|schedule|pay|answer|different|multiple|several|various|transfer|switch|between|record|choose|request|create|share|submit|track|set|view|write|play|watch|join|find|apply|mark|solve|follow) |(?: search| tracking| log| available| off| plan| chart| resolution| formulation| history| selection| library| data| map| gallery| approval| money| organi[sz]ation| database| content| feed| calendar| structure| rent| workflow| value)$|^(?:irrigation|ventilation|automation|procurement|purchasing|nutrition|consumption|logistics)$/u.test(
         one,
       ) && one.split(" ").length <= 2,
   );
+  // Irrigation, lamps and fans are devices.
+  const [word] = new Set(written.map((one) => stem(one))).size > 2 && entity.where !== undefined ? [] : said;
   if (!word || written.some(same)) return planned;
   const last = word.split(" ").at(-1)!;
   if (uncounted.has(last)) return { ...planned, plural: capital(word) };
@@ -252,7 +262,7 @@ function asWritten({ entity, written }: NamedThing): Entity {
 }
 
 const uncounted = new Set(
-  "poetry music news art food traffic equipment furniture knowledge weather energy finance consumption maintenance".split(
+  "poetry music news art information food traffic equipment furniture knowledge weather energy finance consumption maintenance".split(
     " ",
   ),
 );
@@ -291,9 +301,11 @@ interface Beside {
   site: boolean;
   extras: Extras;
   language: Language;
+  /** The request speaks of people's profiles. */
+  profiles: boolean;
 }
 
-function pagesOf({ parts, modules, submissions, site, extras, language }: Beside): PlannedPage[] {
+function pagesOf({ parts, modules, submissions, site, extras, language, profiles }: Beside): PlannedPage[] {
   const t = (phrase: string): string => translate(phrase, language);
   const { entities, titles } = parts;
   const pages: PlannedPage[] = [{ path: "/", title: t(site ? "Home" : "Dashboard"), component: "Index", nav: true }];
@@ -325,54 +337,16 @@ function pagesOf({ parts, modules, submissions, site, extras, language }: Beside
     if (!pages.some(({ path, title }) => path === page.path || title === page.title)) pages.push(page);
   if (parts.assistant) pages.push(assistantPage(parts.assistant));
   if (modules.includes("messages")) extra("Messages", "MessagePage");
-  if (modules.includes("accounts")) extra("Account", "Account");
+  if (modules.includes("accounts")) {
+    extra("Account", "Account");
+    const account = pages.find(({ component }) => component === "Account");
+    // Who speaks of profiles looks for one.
+    if (account && profiles && !pages.some(({ title }) => /profile/i.test(title)))
+      account.title = "Profile and account";
+  }
   return pages;
 }
 
 function byKey(entities: readonly Entity[], key: string): Entity {
   return entities.find((entity) => entity.key === key)!;
-}
-
-/** "Musikschule" of "Bitte entwickle ein Verwaltungssystem für eine Musikschule"; null when no such thing is named. */
-function toldName(subject: string, language: "de" | "es"): string | null {
-  const found =
-    language === "de"
-      ? /(?<![\p{L}])für\s+(?:(?:mein|unser|ein)\p{Ll}{0,2}|de[nr]|das|die)?\s*(?:\p{Ll}+\s+)?(\p{Lu}[\p{L}-]{3,})/u.exec(
-          subject,
-        )?.[1]
-      : /(?<![\p{L}])para\s+(?:(?:mi|nuestr[oa]|un[ao]?|el|la)\s+)?(\p{Ll}{4,}(?:\s+(?:de\s+)?\p{Ll}{4,})?)/u.exec(
-          subject,
-        )?.[1];
-  return found && found.length <= 36 ? found.charAt(0).toUpperCase() + found.slice(1) : null;
-}
-
-const order =
-  /^(?:(?:please|we|i|would like|want|need|are looking for|to have|to)\s+)*(?:(?:implement|create|build|develop|design|make|set up|generate|write)\s+)?(?:(?:an?|the|our|my)\s+)?(?:(?:simple|modern|online|web|responsive|comprehensive|multi-\p{L}+)\s+)*/iu;
-const kinds =
-  /\s*\b(?:web ?site|web ?application|web ?app|application|app|system|platform|site|portal|tool|software|dashboard|company|agency)\b.*$/iu;
-
-/** Said of many systems: what it is for names it better. */
-const generic = /^(?:management|administration|information|booking|internal|digital|planning|tracking)$/i;
-
-const article = String.raw`(?:(?:an?|the|our|my|their)\s+)?`;
-const threeWords = String.raw`((?:\p{L}+(?: of(?: an?| the)?)?[ -]){0,2}\p{L}+)`;
-/** What is done with it is left out: "for selling fresh fish". */
-const about = new RegExp(
-  String.raw`\b(?:for|about)\s+(?:\p{L}+ing\s+(?:and\s+\p{L}+ing\s+)?)?${article}${threeWords}`,
-  "iu",
-);
-const provided = new RegExp(
-  String.raw`\bthat\s+(?:provides?|displays?|shows?|offers?|sells?|presents?|lists?)\s+${article}${threeWords}`,
-  "iu",
-);
-
-/** "Orchard planning" of "Please build an orchard planning system for …"; null when nothing is left. */
-function nameOf(subject: string): string | null {
-  const rest = subject.replace(order, "");
-  const before = rest.replace(kinds, "").trim();
-  const behind = (provided.exec(rest) ?? about.exec(rest))?.[1] ?? "";
-  const isName = before !== "" && before.split(" ").length <= 4 && !generic.test(before);
-  const phrase = (isName ? before : behind.replace(kinds, "")).trim();
-  const clean = phrase.replace(/(?:\s+(?:to|that|which|for|with|and|of|in|from|on|at|by|an?|the))+$/i, "");
-  return /\p{L}{3}/u.test(clean) && clean.length <= 36 ? clean.charAt(0).toUpperCase() + clean.slice(1) : null;
 }

@@ -2,6 +2,7 @@
 import { englishThings } from "../../lexicon/things/index.ts";
 import { knownEntities } from "../../lexicon/entities/index.ts";
 import type { KnownEntity } from "../../lexicon/entities/entity.ts";
+import { neededSubjects } from "../../lexicon/things/needed-subjects.ts";
 import type { Language } from "../../plan/plan.ts";
 import { stem, tokens } from "../../parse/words.ts";
 
@@ -86,13 +87,23 @@ export interface NamedThing {
 /** Things of the lexicon that the text names, the most named first. */
 export function namedThings(text: string): NamedThing[] {
   const words = tokens(text);
-  const stems = words.map(stem);
-  const found = meantThings(text).flatMap((entity) => mentionsOf(entity, { words, stems }));
+  const line: Line = {
+    text,
+    words,
+    stems: words.map(stem),
+    intro: tokens(subjectOf(text)).length,
+    run: runs.test(subjectOf(text)),
+  };
+  const found = meantThings(text).flatMap((entity) => mentionsOf(entity, line));
   const kept = longest(found);
   const weights = new Map<KnownEntity, number>();
   for (const { entity, weight } of kept) weights.set(entity, (weights.get(entity) ?? 0) + weight);
-  return [...weights]
-    .filter(([, weight]) => weight >= 1)
+  const named = [...weights].filter(([, weight]) => weight >= 1);
+  // "Watch items" of auctions are auctions: the word stands for what is named otherwise.
+  const own = named.filter(
+    ([thing]) => !(named.length > 1 && kept.every((one) => one.entity !== thing || vagueOnes.test(one.written))),
+  );
+  return own
     .toSorted(([, one], [, other]) => other - one)
     .map(([entity]) => ({
       entity,
@@ -105,12 +116,42 @@ export function meantThings(text: string): KnownEntity[] {
   return [...englishThings, ...knownEntities].filter(({ where }) => where === undefined || where.test(text));
 }
 
+const vagueOnes = /^(?:items?|goods|antiques?|listings?)$/;
+
+const runs = /\b(?:manag\w+|administrat\w+|erp|crm|hr|system|dashboard|backend|internal|automation)\b/i;
+
 interface Line {
+  text: string;
   words: readonly string[];
   stems: readonly string[];
+  /** So many words has the first sentence. */
+  intro: number;
+  /** Those who work with it are kept in it: a management system. */
+  run: boolean;
 }
 
-function mentionsOf(entity: KnownEntity, { words, stems }: Line): Mention[] {
+/** "For landlords and tenants", "win new clients", "sellers should be able to": people the app is for, who are no list by that alone. */
+function isToldOf({ words, run, intro }: Line, at: number, length: number): boolean {
+  const before = words.slice(Math.max(0, at - 3), at).join(" ");
+  // "Organizer tools" and "design tools" are parts of the site.
+  if (
+    words[at] === "tools" &&
+    /^(?:organi[sz]er|seller|admin|planning|collaboration|communication|analysis|analytics|design|editing|management|productivity|reporting|support|learning)$/.test(
+      words[at - 1] ?? "",
+    )
+  )
+    return true;
+  // "An invoice generator for freelancers".
+  if (!run && at + length === intro && /\bfor$/.test(before)) return true;
+  const behind = words[at + length] ?? "";
+  return (
+    /(?:^|\s)(?:win|attract|acquire|gain|reach|find) (?:new |more |potential )*$/.test(`${before} `) ||
+    (!run && /^(?:should|can|could|must|may|will)$/.test(behind))
+  );
+}
+
+function mentionsOf(entity: KnownEntity, line: Line): Mention[] {
+  const { words, stems, intro, text } = line;
   const phrases = [...new Set(entity.words[0].split("|").map((phrase) => tokens(phrase).map(stem).join(" ")))];
   return phrases.filter(Boolean).flatMap((phrase) => {
     const parts = phrase.split(" ");
@@ -123,15 +164,31 @@ function mentionsOf(entity: KnownEntity, { words, stems }: Line): Mention[] {
         /^(?:information|details|us|form|page|section|info)$/.test(words[at + parts.length] ?? "")
       )
         return [];
+      // "Win new clients" has no news in it.
+      if (last === "new") return [];
+      // "Pages for services and contact" are what the site consists of.
+      if (/^pages?$/.test(last) && /^(?:for|such|like|to|of|where|with|about)$/.test(words[at + parts.length] ?? ""))
+        return [];
+      // Who the app is made for keeps no list of such firms.
+      if (entity.key === "company" && last === parts.at(-1) && at < intro) return [];
+      const said = words.slice(at, at + parts.length).join(" ");
+      if (neededSubjects.some((need) => need.key === entity.key && need.words.test(said) && !need.where.test(text)))
+        return [];
+      // A meeting room is no meeting.
+      if (/^(?:meeting|class|conference|dining|waiting)$/.test(last) && /^rooms?$/.test(words[at + parts.length] ?? ""))
+        return [];
       // People are meant: "human resources".
       if (words[at - 1] === "human" && /^resources?$/.test(words[at]!)) return [];
       // Those of a shop are on a page, not in a list.
       if (entity.key === "time-entry" && /^(?:opening|business|office|visiting)$/.test(words[at - 1] ?? "")) return [];
       const plural = last !== parts.at(-1);
       const managed =
-        management.test(words[at + parts.length] ?? "") || /^(?:manage|managing)$/.test(words[at - 1] ?? "");
+        management.test(words[at + parts.length] ?? "") ||
+        /^(?:manage|managing)$/.test(words[at - 1] ?? "") ||
+        (plural && /^(?:set|create|creating|define|monthly|daily|weekly)$/.test(words[at - 1] ?? ""));
       const single = parts.length === 1 && vague.has(parts[0]!) && !managed;
-      const weight = single ? 0.2 : parts.length > 1 || plural || managed ? 1 : 0.4;
+      const told = isToldOf(line, at, parts.length);
+      const weight = told ? 0.3 : single ? 0.2 : parts.length > 1 || plural || managed ? 1 : 0.4;
       return [{ entity, written: words.slice(at, at + parts.length).join(" "), at, length: parts.length, weight }];
     });
   });
@@ -155,7 +212,7 @@ function longest(all: readonly Mention[]): Mention[] {
 }
 
 const acted =
-  /\b(?:browse|browsing|view(?:ing)?|manag(?:e|ing)|search(?:ing)? for|track(?:ing)?|publish(?:ing)?|shar(?:e|ing)|post(?:ing)?|submit(?:ting)?|upload(?:ing)?|add(?:ing)?|list(?:ing)?|review(?:ing)?|monitor(?:ing)?|explor(?:e|ing)|display(?:s|ing)?|showcas(?:e|es|ing)|order(?:ing)?|rent(?:ing)?|record(?:ing)?|collect(?:ing)?|book(?:ing)?|buy(?:ing)?|sell(?:ing)?|sells|creat(?:e|ing)|sav(?:e|ing))\s+(?:(?:and|or)\s+\p{Ll}+\s+)?((?:\p{Ll}[\p{Ll}-]*\s){0,3}\p{Ll}[\p{Ll}-]*s)\b/gu;
+  /\b(?:browse|browsing|view(?:ing)?|manag(?:e|ing)|search(?:ing)? for|track(?:ing)?|publish(?:ing)?|shar(?:e|ing)|post(?:ing)?|submit(?:ting)?|upload(?:ing)?|add(?:ing)?|list(?:ing)?|review(?:ing)?|monitor(?:ing)?|explor(?:e|ing)|display(?:s|ing)?|showcas(?:e|es|ing)|order(?:ing)?|rent(?:ing)?|record(?:ing)?|collect(?:ing)?|book(?:ing)?|buy(?:ing)?|sell(?:ing)?|sells|creat(?:e|ing)|sav(?:e|ing)|set|defin(?:e|ing)|writ(?:e|ing)|log|logging|earn|earning|keep|enter(?:ing)?|giv(?:e|ing)|join(?:ing)?|subscrib(?:e|ing) to|follow(?:ing)?|solv(?:e|ing)|configur(?:e|ing))\s+(?:(?:and|or)\s+\p{Ll}+\s+)?((?:\p{Ll}[\p{Ll}-]*\s){0,3}\p{Ll}[\p{Ll}-]*s)\b/gu;
 
 const said = new Set(
   "lovers fans enthusiasts information details data functions features functionalities results users pages websites items things options people others settings contents content requests needs preferences keywords categories types colors components websites sites accounts sections tools services images pictures links updates interests statistics analysis analytics reports charts graphs progress news process access business address success status various their others' comments reviews ratings messages feedback questions answers scores purposes tasks actions operations ideas numbers values costs prices hours times days companies conditions replies dates versions statuses months weeks years entries answers responses points levels ingredients steps buyers sellers members visitors guests customers readers players owners managers admins administrators participants others areas topics subjects words sentences languages currencies amounts totals balances debts trends movements records habits totals notes details results limits rankings labels leaderboards scores alerts notifications reminders settings preferences filters profiles photos videos files details' ways terms related this his its is was as us always".split(

@@ -2,6 +2,7 @@
 import type { KnownEntity } from "../../lexicon/entities/entity.ts";
 import { stem, tokens } from "../../parse/words.ts";
 import { keyOf } from "../../parse/entities.ts";
+import { handedIn, tapVerbs, type HandedVerb } from "../../parse/specification/handed-in.ts";
 import { platformPhrases, type Deed } from "../../language/platform-phrases.ts";
 import { inSentence } from "../../emit/app/naming.ts";
 import { recordKeyOf } from "../../parse/records/record-names.ts";
@@ -10,16 +11,6 @@ import type { Entity, Field, Language } from "../../plan/plan.ts";
 
 type Said = readonly (readonly [said: RegExp, verb: Deed])[];
 
-const english: Said = [
-  [/^shar(?:e|es|ing)$/, "Share"],
-  [/^(?:submit|submits|submitting|submission|submissions|fill|filling)$/, "Submit"],
-  [/^(?:post|posts|posting|publish|publishing)$/, "Post"],
-  [/^(?:request|requests|requesting|initiate|inquire|inquiry)$/, "Request"],
-  [/^(?:book|booking|reserve|reserving)$/, "Book"],
-  [/^(?:compose|composing|write|writing|send|sending)$/, "Compose"],
-  [/^(?:upload|uploads|uploading)$/, "Upload"],
-  [/^(?:apply|applying|enroll|enrol|enrollment|register)$/, "Apply for"],
-];
 const german: Said = [
   [/^(?:teilen|geteilt)$/, "Share"],
   [/^(?:einreichen|melden|abgeben|ausfüllen)$/, "Submit"],
@@ -40,7 +31,7 @@ const spanish: Said = [
   [/^subir$/, "Upload"],
   [/^(?:inscribir|inscribirse|apuntarse|matricular|matricularse)$/, "Apply for"],
 ];
-const saidIn: Record<Language, Said> = { en: english, de: german, es: spanish };
+const saidIn: Record<"de" | "es", Said> = { de: german, es: spanish };
 
 /** Kept by those who run the app: nobody hands in a user or a product. */
 const kept = new Set([
@@ -96,51 +87,108 @@ export interface Submission {
   verb: Deed;
 }
 
-/** At most two, the first verb of each thing. */
+const mostForms = 3;
+
+/** The first verb of each thing, in the order of the text. */
 export function submissionsOf(
   { text, language }: Pick<Understanding, "text" | "language">,
   entities: readonly Entity[],
   known: readonly KnownEntity[],
 ): Submission[] {
+  const found = language === "en" ? toldInEnglish(text, entities, known) : toldOtherwise(text, entities, language);
+  return found
+    .toSorted((one, other) => one.at - other.at)
+    .slice(0, mostForms)
+    .map(({ entity, title, verb }) => ({ entity, title, verb }));
+}
+
+type Found = Submission & { at: number };
+
+/** How each verb is read where only its kind counts. */
+const kindOf: Partial<Record<HandedVerb, Deed>> = {
+  "Fill out": "Submit",
+  Register: "Submit",
+  "Sign up for": "Apply for",
+  "Register for": "Apply for",
+  "Enroll in": "Apply for",
+};
+
+function toldInEnglish(text: string, entities: readonly Entity[], known: readonly KnownEntity[]): Found[] {
+  const all = handedIn(text).filter(({ verb }) => !tapVerbs.has(verb));
+  return entities.flatMap((entity) => {
+    if (kept.has(entity.key)) return [];
+    const phrases = (known.find(({ key }) => key === entity.key)?.words[0] ?? "")
+      .split("|")
+      .concat(entity.plural, entity.singular)
+      .map((phrase) => tokens(phrase).map(stem))
+      .filter((phrase) => phrase.length > 0);
+    const own = ownForms[entity.key];
+    if (own?.said.test(text))
+      return [{ entity: entity.key, title: own.title, verb: "Submit", at: text.search(own.said) / 6 }];
+    const said = all.find(({ objects }) =>
+      objects.some((object) => phrases.some((phrase) => endsWith(object, phrase))),
+    );
+    if (!said) return [];
+    const verb = kindOf[said.verb] ?? (said.verb as Deed);
+    const thing = entity.singular.replace(/^sent /i, "");
+    const isSent = said.verb === "Compose" && /\bsend/i.test(text) && !/message|letter|mail|note|post/i.test(thing);
+    // A booking is made of what is booked: "Book train ticket".
+    const booked = verb === "Book" && /book/i.test(thing) ? said.written.find((one) => !/book/.test(one)) : undefined;
+    const title = booked
+      ? `Book ${booked}`
+      : isSent
+        ? `Send ${inSentence(thing, "en")}`
+        : said.verb in kindOf
+          ? `${said.verb} ${inSentence(thing, "en")}`
+          : platformPhrases.en.deed(verb, thing);
+    return [{ entity: entity.key, title, verb, at: said.at }];
+  });
+}
+
+/** Lists whose form is called by a verb of its own. */
+const ownForms: Readonly<Record<string, { said: RegExp; title: string }>> = {
+  donation: {
+    said: /\bdonat(?:e|ing)\b|\bmak(?:e|ing) (?:an? )?(?:online )?donations?|online donations?/i,
+    title: "Donate",
+  },
+  "auction-bid": { said: /\bplac(?:e|ing) (?:an? )?bids?|\bbidding\b/i, title: "Place bid" },
+  "rent-payment": { said: /\bpay(?:ing)? (?:the |their )?rent/i, title: "Pay rent" },
+  "money-transfer": { said: /\btransfer(?:ring)? (?:money|funds)/i, title: "Transfer money" },
+  "stock-trade": { said: /\bbuy(?:ing)?\b/i, title: "Buy or sell" },
+  "survey-response": {
+    said: /\b(?:answer|fill|complet|tak|respond)\w*\b[^.]{0,20}\bsurveys?/i,
+    title: "Answer survey",
+  },
+  "satisfaction-survey": { said: /satisfaction survey/i, title: "Rate our support" },
+};
+
+/** "New leave requests" are "requests", "requests for leave" are not "leave". */
+function endsWith(object: readonly string[], phrase: readonly string[]): boolean {
+  const from = object.length - phrase.length;
+  return from >= 0 && phrase.every((word, at) => object[from + at] === word);
+}
+
+function toldOtherwise(text: string, entities: readonly Entity[], language: "de" | "es"): Found[] {
   const verbs = saidIn[language];
   const stems = tokens(text).map(stem);
   const raw = tokens(text);
-  const found = entities.flatMap((entity) => {
+  return entities.flatMap((entity) => {
     if (kept.has(entity.key)) return [];
-    const named = language === "en" ? known.find((one) => one.key === entity.key)?.words[0] : undefined;
-    const words = (named ?? `${entity.plural}|${entity.singular}`)
-      .split("|")
-      .map((phrase) => stem(tokens(phrase).at(-1) ?? ""));
+    const words = [entity.plural, entity.singular].map((phrase) => stem(tokens(phrase).at(-1) ?? ""));
     const at = raw.findIndex(
       (word, place) =>
         verbs.some(([said]) => said.test(word)) &&
-        !(
-          word === "book" &&
-          /^(?:catalog|catalogue|management|club|list|store|shop|search|lovers?|readers?|fans?)/.test(
-            raw[place + 1] ?? "",
-          )
-        ) &&
-        (language === "de" ? before(raw, stems, place) : behind(raw, stems, place)).some((next) =>
+        (language === "de" ? before(raw, stems, place) : stems.slice(place + 1, place + 1 + near)).some((next) =>
           words.includes(next),
         ),
     );
     if (at < 0) return [];
     const verb = verbs.find(([said]) => said.test(raw[at]!))![1];
-    const thing = entity.singular.replace(/^sent /i, "");
     // A German says what is done with the word of the request: "Schaden melden".
     const isAsGerman = language === "de" && verb !== "Apply for";
-    const isSent = raw[at]!.startsWith("send") && !/message|letter|mail|note|post/i.test(thing);
-    const title = isAsGerman
-      ? `${thing} ${raw[at]!}`
-      : isSent
-        ? `Send ${inSentence(thing, language)}`
-        : platformPhrases[language].deed(verb, thing);
+    const title = isAsGerman ? `${entity.singular} ${raw[at]!}` : platformPhrases[language].deed(verb, entity.singular);
     return [{ entity: entity.key, title, verb, at }];
   });
-  return found
-    .toSorted((one, other) => one.at - other.at)
-    .slice(0, 2)
-    .map(({ entity, title, verb }) => ({ entity, title, verb }));
 }
 
 /** German puts the verb behind what it is about, and who does it before the other verb. */
@@ -152,35 +200,29 @@ function before(raw: readonly string[], stems: readonly string[], place: number)
   return stems.slice(from + modal + 1, place);
 }
 
-/** As far as nothing else is done: "write newsletters, choose templates" writes no templates. */
-function behind(raw: readonly string[], stems: readonly string[], place: number): string[] {
-  const end = raw.findIndex(
-    (word, at) =>
-      at > place &&
-      (otherDeed.test(word) || (/^(?:and|or|to)$/.test(raw[at - 1]!) && english.some(([said]) => said.test(word)))),
-  );
-  return stems.slice(place + 1, Math.min(place + 1 + near, end < 0 ? Infinity : end));
-}
-
-const otherDeed =
-  /^(?:view|see|choose|browse|search|manage|check|track|schedule|record|update|import|calculate|offer|join|vote|read|rate|comment|sell|plan|monitor|look|find|follow)$/;
-
 export interface Requests {
   entities: Entity[];
   submissions: Submission[];
+}
+
+/** Who enrolls is enrolled, who applies has applied. */
+function namesOf({ verb, title }: Submission, language: Language): readonly [one: string, many: string] | undefined {
+  if (language === "en" && title.startsWith("Enroll in")) return ["Enrollment", "Enrollments"];
+  if (language === "en" && title.startsWith("Apply for")) return ["Application", "Applications"];
+  return asked[verb]?.[language];
 }
 
 /** Who books a car makes a booking, and no car: such a form writes into a list of its own that names the car. */
 export function withRequests(given: readonly Entity[], all: readonly Submission[], language: Language): Requests {
   let entities = [...given];
   const submissions = all.map((submission): Submission => {
-    const names = asked[submission.verb]?.[language];
+    const names = namesOf(submission, language);
     const about = entities.find(({ key }) => key === submission.entity)!;
     if (!names || requestLike.test(about.key)) return submission;
-    const known = entities.find(
-      ({ key, plural }) =>
-        key !== about.key && (plural === names[1] || /booking|appointment|consultation|enrol/.test(key)),
-    );
+    const others = entities.filter(({ key }) => key !== about.key);
+    const known =
+      others.find(({ plural }) => plural === names[1]) ??
+      others.find(({ key }) => /booking|appointment|consultation|enrol/.test(key));
     const relation: Field = { key: keyOf([about.singular]), label: about.singular, type: "relation", to: about.key };
     if (known) {
       const linked = known.fields.some(({ to }) => to === about.key)

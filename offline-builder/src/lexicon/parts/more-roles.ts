@@ -67,7 +67,7 @@ export const moreRoles: readonly PartRole[] = [
     /** Another way to see a list: it is that list. */
     id: "view",
     words: {
-      en: /(?:^|\s)(?:search|finder|locator|look-?up|matching|history|accounts|capture|browsing|viewing|(?<!personal )details?|descriptions?|purchases?|availability)$/,
+      en: /(?:^|\s)(?:search|finder|locator|look-?up|matching|history|accounts|capture|browsing|viewing|logging|keeping|picking|counting|(?<!personal )details?|descriptions?|purchases?|availability)$/,
       de: /-?(?:suche|historie|verlauf|konten|details)$/,
       es: /^(?:búsqueda|buscador|historial|cuentas|detalles)(?: de(?: los| las)?)?\s?/,
     },
@@ -160,7 +160,7 @@ export const moreRoles: readonly PartRole[] = [
     id: "offered",
     cards: true,
     words: {
-      en: /(?:^|\s)(?:services|packages)(?: offered)?$/,
+      en: /(?:^|\s)(?:services|packages|service areas|solutions|areas of (?:practice|expertise)|(?:practice|expertise|treatment) areas)(?: offered)?$/,
       de: /-?(?:leistungen|pakete)$/,
       es: /^(?:servicios|paquetes)(?: de(?: los| las)?)?\s?/,
     },

@@ -1,5 +1,6 @@
 /** What the last words of a named part say about it: a schedule has days, an inventory quantities. Data only. */
 import { fields, type KnownField } from "../entities/entity.ts";
+import { measuringRoles } from "./measuring-roles.ts";
 import { moreRoles } from "./more-roles.ts";
 
 export interface PartRole {
@@ -41,10 +42,11 @@ const years = ["2004", "2008", "2011", "2013", "2016", "2018", "2020", "2022", "
 
 export const partRoles: readonly PartRole[] = [
   ...moreRoles,
+  ...measuringRoles,
   {
     id: "deed",
     words: {
-      en: /(?:^|\s)(?:display|submissions?|confirmations?|release|resolution|uploads?|generation|processing|collection and storage|sharing|notifications?|updates)$/,
+      en: /(?:^|\s)(?:display|submissions?|confirmations?|release|resolution|uploads?|generation|processing|collection and storage|sharing|notifications?|updates|creation|assignments?|selection|approvals?|cancell?ation|rescheduling|organi[sz]ation|categori[sz]ation|posting|asking|voting|playback|comparisons?|matching|reminders? settings)$/,
       de: /(?:anzeige|freigabe|benachrichtigung(?:en)?)$/,
       es: /^(?:confirmación|notificaciones)(?: de)?\s?/,
     },
@@ -118,7 +120,7 @@ export const partRoles: readonly PartRole[] = [
     id: "analysis",
     page: "report",
     words: {
-      en: /(?:^|\s)(?:analysis|analyses|analytics|data analysis(?: and reporting)?|statistics|insights|summary|charts?|(?:monthly|annual|yearly|weekly|financial|sales|inventory|patient|performance|statistical|consolidated|summary|management|usage) reports?|visuali[sz]ation|reporting)$/,
+      en: /(?:^|\s)(?:analysis|analyses|analytics|data analysis(?: and reporting)?|statistics|insights|summary|dashboards?|charts?|(?:monthly|annual|yearly|weekly|financial|sales|inventory|patient|performance|statistical|consolidated|summary|management|usage) reports?|visuali[sz]ation|reporting)$/,
       de: /-?(?:analysen?|auswertung(?:en)?|statistik(?:en)?|berichtswesen)$/,
       es: /^(?:análisis|estadísticas|gráficos|gráficas|informes)(?: de)?\s?/,
     },
@@ -127,7 +129,7 @@ export const partRoles: readonly PartRole[] = [
     id: "faq",
     inOrder: true,
     words: {
-      en: /^(?:frequently asked questions|faqs?|questions and answers|q&a)$/,
+      en: /^(?:frequently asked questions|faqs?|questions (?:and|&) answers|q&a|(?:expert |best |user )?answers)$/,
       de: /^(?:häufige fragen|häufig gestellte fragen|faq)$/,
       es: /^preguntas frecuentes$/,
     },
@@ -608,7 +610,7 @@ export const partRoles: readonly PartRole[] = [
   {
     id: "dated",
     words: {
-      en: /(?:^|\s)(?:schedules?|scheduling|calendars?|planning|plans?|timetables?|program(?:me)?s?|meetings|events)$/,
+      en: /(?:^|\s)(?:schedules?|scheduling|calendars?|planning|planners?|plans?|agendas?|timetables?|program(?:me)?s?|meetings|events)$/,
       de: /-?(?:kalender|planung(?:en)?|pläne|plan|programm|zeitplan|dienstplan)$/,
       es: /^(?:calendario|agenda|programación|programa|planificación)(?: de)?\s?/,
     },
@@ -650,7 +652,7 @@ export const partRoles: readonly PartRole[] = [
   {
     id: "reading",
     words: {
-      en: /(?:^|\s)(?:readings?|measurements?|diary|logs?|log ?book|monitoring|tracking|samples?|sample records)$/,
+      en: /(?:^|\s)(?:readings?|measurements?|diary|logs?|log ?book|monitoring|tracking|samples?|sample records|(?:power|energy|water|fuel|gas|electricity) (?:consumption|usage)|emissions?|temperatures?|humidity|moisture|(?:air|water|blood) (?:quality|pressure)|(?:battery|water|noise|oxygen|glucose|fill|stress) levels?|voltage|heart rate|(?:solar|energy|power) (?:production|generation|output))$/,
       de: /-?(?:messwerte|zählerstände|tagebuch|protokolle?|überwachung|erfassung)$/,
       es: /^(?:lecturas|mediciones|diario|registro|seguimiento)(?: de)?\s?/,
     },
@@ -715,7 +717,7 @@ export const partRoles: readonly PartRole[] = [
     id: "catalogue",
     cards: true,
     words: {
-      en: /(?:^|\s)(?:catalogu?e?s?|listings?|gallery|galleries|archives?|director(?:y|ies)|librar(?:y|ies)|collections?|database|projects|maps?|gardens|models)$/,
+      en: /(?:^|\s)(?:catalogu?e?s?|listings?|gallery|galleries|archives?|director(?:y|ies)|librar(?:y|ies)|collections?|database|projects|showcases?|maps?|gardens|models)$/,
       de: /-?(?:katalog|galerie|archiv|verzeichnis|sammlung|datenbank)$/,
       es: /^(?:catálogo|galería|archivo|directorio|colección)(?: de(?: los| las)?)?\s?/,
     },

@@ -49,7 +49,7 @@ export const affairThings = [
     key: "stock-trade",
     icon: "ArrowLeftRight",
     words:
-      "trade|trades|buy and sell transaction|buy and sell transactions|sell transactions|transaction|transactions|trade history|trading history",
+      "trade|trades|buy and sell shares|buy and sell stocks|buying and selling|buy shares|buy stocks|buy and sell transaction|buy and sell transactions|sell transactions|transaction|transactions|trade history|trading history",
     where: /stock market|share price|investment|portfolio track|crypto(?:currency)? (?:trading|exchange)|trading/i,
     name: "Transaction|Transactions",
     title: "Stock",
@@ -94,7 +94,7 @@ export const affairThings = [
     key: "vacancy",
     icon: "BriefcaseBusiness",
     words:
-      "job|jobs|job listing|job listings|job posting|job postings|vacancy|vacancies|position|positions|open position|internship|internships|career|careers",
+      "job|jobs|job listing|job listings|job posting|job postings|job opening|job openings|vacancy|vacancies|position|positions|open position|internship|internships|career|careers",
     where: /\b(?:jobs?|vacanc|recruit|career|hiring|employ|internship)/i,
     name: "Job|Jobs",
     title: "Job title",
@@ -259,7 +259,8 @@ export const affairThings = [
   thing({
     key: "catalogue-book",
     icon: "BookOpen",
-    words: "book|books|book catalog|book catalogue|book list|ebook|ebooks|novel|novels",
+    words:
+      "book|books|library management|library catalog|library catalogue|book catalog|book catalogue|book list|ebook|ebooks|novel|novels",
     where: /librar|book ?stor|book ?shop|read|publish|ebook|novel/i,
     name: "Book|Books",
     title: "Title",

@@ -124,7 +124,7 @@ export const businessThings = [
   thing({
     key: "contract",
     icon: "FileSignature",
-    words: "contract|contracts|agreement|agreements|lease|document management",
+    words: "contract|contracts|agreement|agreements|lease",
     name: "Contract|Contracts",
     title: "Title",
     fields: [

@@ -7,9 +7,11 @@ import { marketThings } from "./market.ts";
 import { mediaThings } from "./media.ts";
 import { occasionThings } from "./occasions.ts";
 import { siteThings } from "./sites.ts";
+import { specialThings } from "./special/index.ts";
 import { tradeThings } from "./trades.ts";
 
 const all: readonly KnownEntity[] = [
+  ...specialThings,
   ...siteThings,
   ...businessThings,
   ...careThings,

@@ -36,7 +36,8 @@ export const learningThings = [
   thing({
     key: "attendance",
     icon: "UserCheck",
-    words: "attendance|attendance tracking|attendance record|absence|absences|check-in",
+    words:
+      "attendance|employee attendance|staff attendance|student attendance|attendance management|attendance tracking|attendance record|absence|absences|check-in",
     name: "Attendance record|Attendance",
     title: "Person",
     fields: [

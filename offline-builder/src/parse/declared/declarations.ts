@@ -83,7 +83,8 @@ function closed(items: readonly string[]): string[] {
   return end < 0 ? [...items] : items.slice(0, end);
 }
 
-const noField = /\p{Sc}|\d\s?%|^(?:no|not|without|never|kein\p{L}*|ohne|nicht|sin|ni)\s/iu;
+const noField =
+  /\p{Sc}|\d\s?%|^(?:no|not|without|never|kein\p{L}*|ohne|nicht|sin|ni)\s|^(?:\p{L}+\s)?(?:functionalit(?:y|ies)|functions?|features?|capabilit(?:y|ies)|modules?|sections?|pages?|boards?|funktionen|bereiche|seiten|funcion(?:es|alidades)|secciones|páginas)\s(?:for|to|such as|like|by|für|wie|zum|zur|para|como|de)\s/iu;
 
 function areFields(
   items: readonly string[],

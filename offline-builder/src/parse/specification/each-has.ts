@@ -30,7 +30,28 @@ const enough = 2;
 const verbsAtEnd =
   /\s+(?:haben|enthalten|bekommen|gespeichert|erfasst|festgehalten|speichern|erfassen|notieren|werden|sein)(?=\s|$)/giu;
 
+/** "Display temperature and humidity for each greenhouse": what is shown of each is written down of each. */
+const shownOfEach =
+  /(?<![\p{L}])(?:display|show|monitor|track|record|collect)(?:s|ing)?\s+([^.;\n]+?)\s+(?:for|of|from|in)\s+(?:each|every)\s+((?:\p{L}+\s)?\p{L}+?)(?=[,.;\n]|\s(?:and|in|on|with|to|as)\s)/giu;
+
 export function eachHas(text: string, language: Language): EachHas[] {
+  const shown = language === "en" ? [...text.matchAll(shownOfEach)].flatMap(shownFields) : [];
+  return [...toldOfEach(text, language), ...shown];
+}
+
+function shownFields([, list = "", thing = ""]: RegExpMatchArray): EachHas[] {
+  const items = itemsOf(list).map((item) => item.replace(/^(?:the|current|real-time|live|historical)\s+/iu, ""));
+  const fields = items.flatMap((item) => fieldOf(item, items, "en")?.field ?? []);
+  const distinct = fields.filter((field, at) => fields.findIndex(({ key }) => key === field.key) === at);
+  return distinct.length >= enough ? [{ thing: thing.trim(), fields: distinct.map(measuredField) }] : [];
+}
+
+const measured =
+  /(?:temperature|humidity|moisture|intensity|pressure|level|consumption|production|emissions?|speed|rate|usage|voltage|weight|count|number|output|load|capacity|occupancy|score)$/i;
+const measuredField = (field: Field): Field =>
+  field.type === "text" && measured.test(field.label) ? { ...field, type: "number" } : field;
+
+function toldOfEach(text: string, language: Language): EachHas[] {
   return said[language].flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap(([, thing = "", list = ""]) => {
       const items = itemsOf(language === "de" ? list.replace(verbsAtEnd, "") : list);

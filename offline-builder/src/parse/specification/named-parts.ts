@@ -5,7 +5,7 @@ import { isPlural, pluralOf, singularOf } from "../records/grammatical-number.ts
 const enumerations: Record<Language, readonly RegExp[]> = {
   en: [
     /\b(?:functionalit(?:y|ies)|functions?|features?|sections?|modules?|capabilit(?:y|ies)|pages|areas)\s*(?:such as|like|for|including|includes?|of|:|to (?:display|show|present|manage))\s+(?!users?\b)([^.;]+)/giu,
-    /\b(?:it|(?:web ?)?site|app|application|platform|system|portal|tool|software|functionality|management)\s+(?:should|must|shall)\s+(?:also\s+)?(?:have|include|contain|offer|provide|display|present|feature|show)\s+(?!\p{L}*\s?(?:functionalit|functions?\b|features?\b|sections?\b|modules?\b))([^.;]+)/giu,
+    /\b(?:it|(?:web ?)?site|app|application|platform|system|portal|tool|software|functionality|management|community|marketplace|network|dashboard|forum|store|shop|hub|helpdesk|game|center|service)\s+(?:should|must|shall)\s+(?:also\s+)?(?:have|include|contain|offer|provide|display|present|feature|show)\s+(?!\p{L}*\s?(?:functionalit|functions?\b|features?\b|sections?\b|modules?\b|pages\b))([^.;]+)/giu,
     /\b(?:an?|the|its)\s+((?:[\p{L}-]+\s){0,2}[\p{L}-]+\s+(?:functionality|function|section|module))\b/giu,
     /\b(?:create|edit|manage|update)\s+((?:an?\s|their\s|own\s|\p{L}+\s){0,2}profiles?)\b/giu,
   ],
@@ -26,7 +26,7 @@ const thought: Record<Language, RegExp> = {
   es: /\s(?:donde|que|con|para|por|según)\s.*$/iu,
 };
 const filler: Record<Language, RegExp> = {
-  en: /^(?:and|or|an?|the|its|their|his|her|own|various|also|both|all|online|well as|as|efficient|detailed|comprehensive|user-friendly|different|personal(?=\s\p{L}+\s))\s+/iu,
+  en: /^(?:and|or|an?|the|its|their|his|her|own|various|also|both|all|online|well as|as|efficient|detailed|comprehensive|user-friendly|different|personal(?=\s\p{L}+\s)|interactive(?=\s\p{L})|real-time(?=\s\p{L}+\s\p{L}))\s+/iu,
   de: /^(?:und|oder|eine?[nrms]?|der|die|das|den|sowie|auch)\s+/iu,
   es: /^(?:y|e|o|una?|unos|unas|el|la|los|las|sus?|también)\s+/iu,
 };
@@ -37,7 +37,7 @@ const word: Record<Language, RegExp> = {
 };
 /** "Functions for": what leads to the list is none of it. */
 const heading: Record<Language, RegExp> = {
-  en: /^(?:functionalit(?:y|ies)|functions?|features?|sections?|modules?)\s+(?:for|like|such as)\s+/iu,
+  en: /^(?:functionalit(?:y|ies)|functions?|features?|sections?|modules?|pages)\s+(?:for|like|such as)\s+/iu,
   de: /^(?:folgende\s+)?(?:Funktionen|Bereiche|Module|Seiten)\s*(?:wie|für|zum|zur|:)\s+/iu,
   es: /^(?:las siguientes\s+)?(?:funcion(?:es|alidades)|secciones|módulos|páginas)\s*(?:como|de|para|:)\s+/iu,
 };
@@ -49,6 +49,9 @@ const told: Record<"de" | "es", RegExp> = {
 /** What is done with a thing, before the thing. */
 const deed =
   /^(?:\p{L}+ing\s+(?:and|or)\s+(?=\p{L}+ing\s))?(?:receiv|logg|sett|play|book|send|request|pledg|plac|tak|read(?!ing\s(?:lists?|rooms?|groups?|clubs?|plans?|circles?)\b)|watch|listen|pay|donat|stream|buy|join|check|prepar|brows|manag|display|view|search|shar|post|submit|track|record|publish|showcas|creat|edit|updat|log|upload|collect|organi[sz]|plan|monitor|report|present|list|add|register|schedul|sell|buy|rent|choos|select|enter|configur|customi[sz]|switch|compar|rat|controll|writ|defin|assign|calculat|comput|estimat|handl|maintain|offer|stor|sav|mark|attend|apply|accept|approv|review|discuss|introduc|describ|explain)ing\s+(?:(?:about|for|through|up)\s+)?(?=\p{L})/iu;
+/** The same without "ing", as far as it is no noun. */
+const plainDeed =
+  /^(?:view|add|create|manage|browse|receive|generate|select|choose|edit|submit|compare|enter|configure|customi[sz]e|set|write|define)\s+(?:and\s+\p{L}+\s+)?(?:their\s+|own\s+|new\s+|an?\s+|the\s+)*(?=\p{L}+)(?!up\b|menus?\b|designs?\b)/iu;
 /** What is done with what is there, and is no part by itself: it stands as buttons where the thing is. */
 const handling =
   /^(?:preview|download|print|export|import|sort|filter|navigat|receiv|access|notify|log|sign|lik|follow|convert|renam|delet|remov|restart|paus|shuffl)ing\b.*|^(?:\p{L}+\s){0,2}(?:exports?|imports?|downloads?|previews?|printing|sorting|filtering|navigation)$/iu;
@@ -56,7 +59,7 @@ const handling =
 const pronoun = /^(?:it|them|this|that|these|those|each other|one another|everything|something|others)\b/iu;
 /** What no part is: wishes, people in general, and the words of every app. */
 const noPart =
-  /^(?:(?:user |member )?(?:registration|login|log-?in|sign-?(?:up|in)|authentication|accounts?)(?: and .*)?|.*\b(?:be able|users|visitors|should|can|must|allow|interface|colou?rs?|background|corresponding|operations|responsive|user-friendly|following|making)\b.*|(?:open|find|download|make|making|generat(?:e|ing)|perform(?:ing)?|enabl(?:e|ing)|allow(?:ing)?|provid(?:e|ing)|fill(?:ing)? out|submitting) .*|functionality|.* (?:sizes?|content|settings)|(?:\p{L}+ing)|form-filling|(?:product |job |full-?text |site )?search(?: bar)?|(?:comments?|ratings?|reviews?|repl(?:y|ies)|likes|money|prices?|amounts?|categories|tags|keywords|availability|quiz(?:zes)?|payments?|check ?out|(?:shopping )?cart|filters?|sorting|pagination|interaction|data|information|details|content|ideas|support|management|enrollment|enrolment|etc|first|home|main|same|new|search|navigation)|(?:basic|contact|personal) information|passenger (?:information|details)|data (?:collection|management|review|storage|display)(?: and .*)?|.* (?:and|or)|permission management|(?:\p{L}*)suche|warenkorb|kasse|kategorien|registrierung|kommentare|(?:kunden|nutzer)?bewertungen|rezensionen|quiz|búsqueda|carrito|pago|categorías|registro|comentarios|valoraciones|opiniones|opiniones de (?:los )?(?:clientes|usuarios)|reseñas|favoritos|reservas)$/iu;
+  /^(?:(?:\p{L}+ )?(?:live chat|chat|messaging|private messag(?:es|ing)|direct messag(?:es|ing)|inbox)|(?:user |member )?(?:registration|login|log-?in|sign-?(?:up|in)|authentication|accounts?)(?: and .*)?|.*\b(?:be able|users|visitors|should|can|must|allow|interface|colou?rs?|background|corresponding|operations|responsive|user-friendly|following|making)\b.*|(?:open|find|download|make|making|generat(?:e|ing)|perform(?:ing)?|enabl(?:e|ing)|allow(?:ing)?|provid(?:e|ing)|fill(?:ing)? out|submitting) .*|functionality|.* (?:sizes?|content|settings)|(?:\p{L}+ing)|form-filling|(?:product |job |full-?text |site )?search(?: bar)?|(?:comments?|ratings?|reviews?|repl(?:y|ies)|likes|money|prices?|amounts?|(?:\p{L}+ )?categories|(?:\p{L}+ )?(?:comments?|repl(?:y|ies)|likes|tags)|(?:secure |online )?payments?|countdown timers?|timers?|totals?|(?:taxes and )?totals|\p{L}+ tools|(?:seller|user|buyer|doctor|product|host|driver) ratings?|(?:\p{L}+ )?communication|(?:\p{L}+ )?subscriptions? to .*|(?:watch|viewing|play|listening|browsing|search|view) history|score system|scores?|scoring|levels|multiple .*|real-?time (?:tracking|data|monitoring|updates?|display|information)|keywords|availability|quiz(?:zes)?|payments?|check ?out|(?:shopping )?cart|filters?|sorting|pagination|interaction|data|information|details|content|ideas|support|management|enrollment|enrolment|etc|first|home|main|same|new|search|navigation)|(?:basic|contact|personal) information|passenger (?:information|details)|data (?:collection|management|review|storage|display)(?: and .*)?|.* (?:and|or)|permission management|(?:\p{L}*)suche|warenkorb|kasse|kategorien|registrierung|kommentare|(?:kunden|nutzer)?bewertungen|rezensionen|quiz|búsqueda|carrito|pago|categorías|registro|comentarios|valoraciones|opiniones|opiniones de (?:los )?(?:clientes|usuarios)|reseñas|favoritos|reservas)$/iu;
 
 export interface NamedPart {
   /** As it is written: "Equipment inventory". */
@@ -66,7 +69,11 @@ export interface NamedPart {
 
 /** In the order of the text, each once. */
 export function namedParts(text: string, language: Language): NamedPart[] {
-  const plain = text.replace(/\([^)]*\)/g, " ");
+  const plain = text
+    .replace(/\([^)]*\)/g, " ")
+    .replace(/\b(questions?) and (answers?)\b/gi, "questions & answers")
+    // What is shown of each is written down of each.
+    .replace(/\b(?:display|show|monitor|track)s?\s+[^.;]*?\s(?:for|of) (?:each|every)\s\p{L}+/giu, " ");
   const lists = enumerations[language].flatMap((pattern) =>
     [...plain.matchAll(pattern)].map((found) => ({ at: found.index, items: itemsOf(found[1]!, language) })),
   );
@@ -83,7 +90,10 @@ function itemsOf(list: string, language: Language): string[] {
   const and = { en: /\s+and\s+/iu, de: /\s+und\s+/iu, es: /\s+[ye]\s+/iu }[language];
   const pieces = list
     .replace(heading[language], "")
-    .replace(/,?\s(?:including|such as|like|(?:and )?be able to)\s.*$/iu, "")
+    .replace(
+      /,?\s(?:including|such as|like|(?:and )?be able to|(?:and )?(?:allow|enable|let)s?\s(?:the\s)?\p{L}+\sto)\s.*$|,\swith\s.*$/iu,
+      "",
+    )
     .split(/,\s*/);
   const closed = pieces.length > 1 && /^(?:and|und|y|e)\s/iu.test(pieces.at(-1)!.trim());
   const last = pieces.at(-1)!;
@@ -103,13 +113,17 @@ function cleaned(piece: string, language: Language): string {
   while (filler[language].test(label)) label = label.replace(filler[language], "");
   if (language === "en" && handling.test(label)) return "";
   if (language === "es" && /^contactar\s/iu.test(label)) return "";
+  if (language === "en" && /^analy[sz]ing\s/iu.test(label)) return "Analysis";
+  if (language === "en") label = label.replace(plainDeed, "");
   if (language === "en" && deed.test(label)) label = workedOut.test(label) ? calculatorOf(label) : thingDone(label);
   if (language !== "en" && told[language].test(label)) {
     label = label.replace(told[language], "").replace(/^(?:al|a)\s+/iu, "");
     while (filler[language].test(label)) label = label.replace(filler[language], "");
     if (language === "de") label = nominative(label);
   }
-  const short = label.replace(word[language], "").trim();
+  const bare = label.replace(word[language], "").trim();
+  // "Article pages" are one for each article.
+  const short = language === "en" && /\spages$/iu.test(label) && !isPlural(bare, "en") ? pluralOf(bare, "en") : bare;
   const words = short.split(/\s+/);
   if (!/^[\p{L}][\p{L}\s'’&-]{2,39}$/u.test(short) || words.length > 5 || noPart.test(short)) return "";
   return short;

@@ -62,7 +62,7 @@ function oneOf(base: string, language: Language): string {
 }
 
 const peopleByEnding =
-  /(?:(?<!(?:numb|wat|pap|ord|lett|fold|comput|off|lay|pow|cent|timb|riv|tow|cov|corn|min|barr|must|clust|quart|dinn|numb|weath|contain|reminder|newslett|regist|theat|chapt|poster|bann|print|scann|sens|mot|doct?|err|vect|fact|sect|contract|reminder|order)(?=er|or))(?:er|or)|(?<!(?:^|\s|play|check|wish|watch|short)l)ist|ian|ee|man|woman|ant|chef|pupil|crew|(?<!(?:fore|broad|pod))cast|staff|team)$/;
+  /(?:(?<!(?:answ|numb|wat|pap|ord|lett|fold|comput|off|lay|pow|cent|timb|riv|tow|cov|corn|min|barr|must|clust|quart|dinn|numb|weath|contain|reminder|newslett|regist|theat|chapt|poster|bann|print|scann|sens|mot|doct?|err|vect|fact|sect|contract|reminder|order)(?=er|or))(?:er|or)|(?<!(?:^|\s|play|check|wish|watch|short)l)ist|ian|ee|man|woman|ant|chef|pupil|crew|(?<!(?:fore|broad|pod))cast|staff|team)$/;
 
 /** A list with the fields of its role, or of what it is of. */
 export function listOfPart({ label, role, base }: ReadPart, language: Language): Entity {
@@ -96,7 +96,8 @@ function oneNamed({ label, role, base }: ReadPart, language: Language): string {
       /(?:list|information|advice|philosophy|biography)$/.test(words) ? `${words} entry` : oneOf(words, "en"),
     );
   }
-  if (base === "") return capital(oneOf(label.toLowerCase(), "en"));
+  // A success story is no success.
+  if (base === "" || role?.id === "written") return capital(oneOf(label.toLowerCase(), "en"));
   const one = oneOf(base, "en");
   return capital(
     role?.id === "dated" && !/(?:ing|session)$/.test(one) ? one : role?.id === "dated" ? `${one} date` : one,

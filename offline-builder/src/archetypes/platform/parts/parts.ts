@@ -6,6 +6,7 @@ import { localized } from "../../../lexicon/entities/entity.ts";
 import { translate } from "../../../language/translate.ts";
 import { platformPhrases } from "../../../language/platform-phrases.ts";
 import { keyOf } from "../../../parse/entities.ts";
+import { askedForms } from "../../../parse/specification/asked-forms.ts";
 import { namedParts, type NamedPart } from "../../../parse/specification/named-parts.ts";
 import { recordKeyOf } from "../../../parse/records/record-names.ts";
 import { isPlural, pluralOf } from "../../../parse/records/grammatical-number.ts";
@@ -41,7 +42,9 @@ export interface Parts {
 const most = 12;
 
 export function withParts(text: string, language: Language, { entities: given, submissions }: Requests): Parts {
-  const parts = namedParts(text, language)
+  const enumerated = namedParts(text, language);
+  const asked = language === "en" ? askedForms(text).filter(({ label }) => !isThere(label, given, enumerated)) : [];
+  const parts = [...enumerated, ...asked]
     .flatMap((part) => halves(part, given))
     .map((part) => readPart(part, language));
   const result: Parts = {
@@ -63,6 +66,14 @@ export function withParts(text: string, language: Language, { entities: given, s
     ...result,
     entities: parts.length < enough || language !== "en" ? real : named(real, { parts, result, submissions }),
   };
+}
+
+/** A list or another part is already called so. */
+function isThere(label: string, given: readonly Entity[], parts: readonly NamedPart[]): boolean {
+  return (
+    given.some(({ plural, key }) => says(plural, label) || says(label, plural) || stems(label).join("-") === key) ||
+    parts.some((part) => says(part.label, label) || says(label, part.label))
+  );
 }
 
 /** "Suppliers and orders" are two where one of them is a list already. */
@@ -135,11 +146,12 @@ function addPart(part: ReadPart, { text, language, result }: Adding): void {
     result.estimates.push(id ?? known ?? estimateOfOne(label, language, result.entities));
     return;
   }
-  if (role?.page === "report") {
+  if (role?.page === "report" || (role?.id === "filed" && isReadOnly(part, text))) {
     if (result.reports.length >= 3 || (result.reports.length > 0 && /^charts?$/i.test(label))) return;
     result.reports.push(label);
     if (
       language === "en" &&
+      !/(?:dashboards?|reports)$/i.test(label) &&
       /^[a-z ]+$/.test(part.base) &&
       countable(part.base) &&
       !result.entities.some((entity) => isOf(entity, part.base))
@@ -188,6 +200,14 @@ function addPart(part: ReadPart, { text, language, result }: Adding): void {
     });
 }
 
+/** "Delivery reports" that nobody hands in are read. */
+function isReadOnly({ label }: ReadPart, text: string): boolean {
+  const filed = /\b(?:incident|accident|bug|damage|daily|field|lab|test|inspection|crime|problem|fault)\b/i;
+  const handed =
+    /\b(?:submit|fil(?:e|ing)|writ(?:e|ing)|send|post|upload|hand(?:ing)? in|report)\w*\s(?:\p{L}+\s){0,3}reports?\b/iu;
+  return /\sreports$/i.test(label) && !filed.test(label) && !handed.test(text);
+}
+
 /** "Boat search" shows boats. */
 const ownName = ({ role, base, label }: ReadPart, language: Language): string => {
   if (role?.id !== "view" || base === "" || language !== "en") return label;
@@ -215,7 +235,7 @@ function add(result: Parts, list: Entity): boolean {
 /** Of adjectives and of money in general there is nothing to count. */
 const countable = (base: string): boolean =>
   base !== "" &&
-  !/(?:al|ic|ive|ous|data|monthly|annual|yearly|inventory|patient|summary|performance|management|usage|consolidated)$/.test(
+  !/(?:al|ic|ive|ous|data|monthly|annual|yearly|inventory|patient|summary|performance|management|usage|consolidated|prices?|progress|growth|trends?|results?)$/.test(
     base,
   );
 
@@ -300,6 +320,8 @@ function covers(entity: Entity, { label, base, role }: ReadPart, titles: Readonl
       return (
         whole ||
         (asks.test(entity.key) && (isOf(entity, base) || pointsTo(entity, base))) ||
+        // Who applies for a flat hands in a rental application.
+        (byHead && entity.key.endsWith("-entry")) ||
         (byHead &&
           (base === "" || says(`${entity.singular} ${entity.fields.map(({ label: one }) => one).join(" ")}`, base)))
       );

@@ -4,6 +4,8 @@ import { samplePools } from "../../sample-words.ts";
 import { thingNames } from "./names.ts";
 import { labelPhrases } from "./phrases.ts";
 import { titleSamples } from "./samples.ts";
+import { specialPhrases } from "./special-phrases.ts";
+import { specialSamples } from "./special-samples.ts";
 import { textPhrases } from "./texts.ts";
 
 const languages: readonly Language[] = ["en", "de", "es"];
@@ -11,7 +13,7 @@ const languages: readonly Language[] = ["en", "de", "es"];
 const rows = 12;
 
 const linesOf = (text: string): string[] => text.trim().split("\n");
-const labels = dictionary(labelPhrases);
+const labels = dictionary(`${labelPhrases.trim()}\n${specialPhrases.trim()}`);
 const texts = dictionary(textPhrases);
 const names = new Map(
   linesOf(thingNames).map((line) => {
@@ -20,7 +22,7 @@ const names = new Map(
   }),
 );
 const samples = new Map(
-  linesOf(titleSamples).map((line) => {
+  linesOf(`${titleSamples.trim()}\n${specialSamples.trim()}`).map((line) => {
     const at = line.indexOf(": ");
     return [line.slice(0, at), line.slice(at + 2)];
   }),

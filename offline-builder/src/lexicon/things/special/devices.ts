@@ -1,0 +1,271 @@
+/** What is stored, measured, switched and paid, each only where the request is about that. */
+import { thing } from "../thing.ts";
+
+export const deviceThings = [
+  thing({
+    key: "folder",
+    icon: "Folder",
+    words:
+      "folder|folders|folder organization|folder structure|directory structure|file folder|file folders|organize files",
+    where: /document|\bfiles?\b|archive/i,
+    name: "Folder|Folders",
+    title: "Folder",
+    fields: [
+      "Owner~Nora Hale;Tom Okafor;Ines Marsh",
+      "Documents#2-86",
+      "Access=Everybody,Team,Management",
+      "Changed@past",
+      "Notes*Only final versions belong here.;Is emptied at the end of each year.",
+    ],
+  }),
+  thing({
+    key: "document-version",
+    icon: "History",
+    words: "version|versions|version history|version control|document version|document versions|revision|revisions",
+    where: /document|\bfiles?\b|drawing|manuscript|contract/i,
+    name: "Version|Versions",
+    title: "Version",
+    fields: [
+      "Document>document",
+      "Author~Nora Hale;Tom Okafor;Ines Marsh",
+      "Changed@past",
+      "Status=Current,Earlier,Draft",
+      "What changed*New figures in section two.;Comments of the client are in, spelling checked.",
+    ],
+  }),
+  thing({
+    key: "approval-request",
+    icon: "FileCheck",
+    words:
+      "approval|approvals|document approval|approval request|approval requests|approval workflow|approval workflows|request approval",
+    where: /approv/i,
+    name: "Approval request|Approval requests",
+    title: "What is to be approved",
+    fields: [
+      "Requested by~Nora Hale;Tom Okafor;Ines Marsh",
+      "Approver~Ada Quinn;Sam Whitlock;Mira Dahl",
+      "Requested on@past",
+      "Due@ahead",
+      "Status=Pending,Approved,Rejected",
+      "Comment*Please look at page three.;Same as last year, with the new date.",
+    ],
+  }),
+  thing({
+    key: "access-permission",
+    icon: "KeyRound",
+    words:
+      "permission|permissions|access permission|access permissions|access control|access right|access rights|permission management|user permission|user permissions|role management|roles and permissions",
+    where: /permission|access (?:control|rights?)|role management/i,
+    name: "Permission|Permissions",
+    title: "Person",
+    fields: [
+      "Area=Documents,Reports,Settings,Users",
+      "Access=Read,Write,Administer,None",
+      "Granted by~Ada Quinn;Sam Whitlock;Mira Dahl",
+      "Since@past",
+      "Active?",
+    ],
+  }),
+  thing({
+    key: "survey-form",
+    icon: "ClipboardList",
+    words:
+      "survey|surveys|questionnaire|questionnaires|survey creation|survey management|create surveys|creating surveys|poll|polls",
+    where:
+      /survey (?:platform|tool|builder|maker|app|system|software|management)|creat(?:e|ing) (?:and \w+ )?(?:surveys|questionnaires)/i,
+    name: "Survey|Surveys",
+    title: "Survey",
+    fields: [
+      "Topic=Products,Work,Leisure,Health:0;1;2;3;0;1;2;3;0;1;2;3",
+      "Questions#4-18",
+      "Answers so far#0-420",
+      "Status=Draft,Open,Closed",
+      "Opens@past",
+      "Closes@ahead",
+      "Introduction*It takes three minutes and no names are asked.;Thank you for helping us to get better.",
+    ],
+  }),
+  thing({
+    key: "survey-question",
+    icon: "CircleHelp",
+    words:
+      "survey question|survey questions|question type|question types|questions|different questions|multiple question types",
+    where: /surveys?\b|questionnaire/i,
+    name: "Question|Questions",
+    title: "Question",
+    fields: [
+      "Survey>survey-form",
+      "Type=Single choice,Several choices,Text,Scale",
+      "Answers to choose from~Yes, no;Daily, weekly, monthly, never;1 to 5;Own words",
+      "Required?",
+    ],
+  }),
+  thing({
+    key: "survey-response",
+    icon: "MessageSquareReply",
+    words:
+      "response|responses|survey response|survey responses|collecting responses|answers|survey answers|answer surveys|survey result|survey results",
+    where: /surveys?\b|questionnaire/i,
+    name: "Response|Responses",
+    title: "Respondent",
+    fields: [
+      "Survey>survey-form",
+      "Age group=Under 25,25 to 39,40 to 59,60 and over",
+      "How satisfied are you=Very satisfied,Satisfied,Neutral,Dissatisfied",
+      "Points#1-10",
+      "Date@past",
+      "Comment*All clear and quick to answer.;More choices in the third question would help.",
+    ],
+  }),
+  thing({
+    key: "switched-device",
+    icon: "Power",
+    words:
+      "device|devices|switch devices|device control|appliance|appliances|irrigation|ventilation|lamp|lamps|light|lights|smart device|smart devices|actuator|actuators",
+    where: /smart|\biot\b|greenhouse|home automation|switch|remote control/i,
+    name: "Device|Devices",
+    title: "Device",
+    fields: [
+      "Kind=Lamp,Pump,Fan,Heating:0;1;2;3;0;1;2;3;0;1;2;3",
+      "Place~North side;Hall 2;South side;Entrance",
+      "Switched on?",
+      "Power in watts#8-900",
+      "Last change@past",
+    ],
+  }),
+  thing({
+    key: "automation-rule",
+    icon: "Workflow",
+    words:
+      "automation rule|automation rules|automation|automations|scene|scenes|set automation rules|automatic rule|automatic rules|rules",
+    where: /automation|smart|\biot\b/i,
+    name: "Automation rule|Automation rules",
+    title: "Rule",
+    fields: [
+      "When~Temperature above 28;Soil moisture below 30;Every day at 06:00;Nobody is there",
+      "Then~Switch the fan on;Water for ten minutes;Switch the lamps on;Switch everything off",
+      "Active?",
+      "Last run@past",
+      "Status=Running,Paused,Failed",
+    ],
+  }),
+  thing({
+    key: "alert-threshold",
+    icon: "Gauge",
+    words:
+      "alert threshold|alert thresholds|threshold|thresholds|alert limit|alert limits|warning threshold|warning level",
+    where: /threshold|limits?\b/i,
+    name: "Alert threshold|Alert thresholds",
+    title: "What is watched",
+    fields: [
+      "Highest value#20-900",
+      "Value now#10-980",
+      "Unit~kW;°C;percent;kg CO2",
+      "Tell~Nora Hale;Tom Okafor;Ines Marsh",
+      "Active?",
+      "Status=In order,Exceeded,Paused",
+    ],
+  }),
+  thing({
+    key: "sensor-reading",
+    icon: "Activity",
+    words:
+      "sensor data|sensor reading|sensor readings|historical data|historical sensor data|measured value|measured values|real-time data|telemetry",
+    where: /sensor|monitor|\biot\b/i,
+    name: "Reading|Readings",
+    title: "Reading",
+    fields: [
+      "Sensor>sensor",
+      "Date@past",
+      "Time&time",
+      "Value#12-86",
+      "Unit~°C;percent;lux;ppm",
+      "Status=In order,To be watched,Critical",
+    ],
+  }),
+  thing({
+    key: "building-floor",
+    icon: "Building2",
+    words: "floor|floors|building floor|building floors|zone|zones|consumption by floor",
+    where: /building|office|floors?\b/i,
+    name: "Floor|Floors",
+    title: "Floor",
+    fields: [
+      "Consumption in kWh#40-420",
+      "Consumption last month in kWh#40-420",
+      "Area in square metres#180-900",
+      "Temperature in degrees#19-24",
+      "Used by~Reception;Sales;Development;Canteen",
+      "Status=In order,To be watched,Critical",
+    ],
+  }),
+  thing({
+    key: "money-account",
+    icon: "Wallet",
+    words:
+      "multiple accounts|bank account|bank accounts|savings account|savings accounts|financial account|financial accounts|manage accounts|wallet|wallets|account balance|account balances|between accounts",
+    where: /financ|budget|bank|money|expens|wallet/i,
+    name: "Account|Accounts",
+    title: "Account",
+    fields: [
+      "Kind=Current,Savings,Cash,Card",
+      "Balance$120-9800",
+      "Bank~Oakline Bank;Harbour Savings;Northgate Bank",
+      "Updated@past",
+      "Notes*For the household.;Only for holidays.",
+    ],
+  }),
+  thing({
+    key: "money-transfer",
+    icon: "ArrowLeftRight",
+    words:
+      "transfer|transfers|transfer money|money transfer|money transfers|account transfer|account transfers|transfer funds|fund transfer|fund transfers",
+    where: /transfers?\b/i,
+    name: "Transfer|Transfers",
+    title: "Purpose",
+    fields: [
+      "From account~Current account;Savings;Household",
+      "To account~Savings;Household;Holidays",
+      "Amount$20-1200",
+      "Date@past",
+      "Status=Planned,Done,Failed",
+    ],
+  }),
+  thing({
+    key: "market-quote",
+    icon: "TrendingUp",
+    words:
+      "stock|stocks|stock price|stock prices|stock list|stock search|share price|share prices|market data|stock quote|stock quotes|price list of stocks|quote|quotes",
+    where: /stock market|stock (?:prices?|trading|exchange|simulat)|share prices?/i,
+    name: "Stock|Stocks",
+    title: "Stock",
+    fields: [
+      "Symbol~LRK;TDW;MRL;EMB;NGP",
+      "Sector=Energy,Food,Transport,Software",
+      "Price$12-480",
+      "Change in percent#1-9",
+      "Highest today$14-490",
+      "Lowest today$11-470",
+      "Shares traded#1200-98000",
+      "About*Pays a dividend every spring.;Grew for four years in a row.",
+    ],
+  }),
+  thing({
+    key: "showcase-project",
+    icon: "LayoutGrid",
+    words:
+      "project showcase|project showcases|completed project|completed projects|case study|case studies|reference project|reference projects|project portfolio|portfolio|project gallery|our projects|past projects|projects",
+    where:
+      /\b(?:company|corporate|firm|agency|studio|architect\w*|contractor|construction|landscap\w*|interior) ?(?:web ?)?(?:site|page|showcase)|(?:web ?)?site for an? (?:\w+ ){0,3}(?:company|firm|agency|studio|contractor|architects?)\b/i,
+    name: "Project|Projects",
+    title: "Project",
+    fields: [
+      "Category=Public,Private,Commercial:0;1;2;0;1;2;0;1;2;0;1;2",
+      "Location~Bristol;Hull;Leeds;York",
+      "Client~Alder & Finch;City council;Harbour Freight;A family of four",
+      "Finished@past",
+      "Area in square metres#80-4200",
+      "Description*Planned in spring, built in one summer, and looked after by us since.;The old parts were kept, everything new can be told from them.",
+    ],
+  }),
+];
