@@ -1,11 +1,13 @@
 /** What a follow-up promised, on the changed app; and that nothing beside its target is different. */
-import { visit, type App, type PageFacts } from "../screen/app.ts";
+import type { App, PageFacts } from "../screen/app.ts";
 import type { FollowUpCase } from "./cases.ts";
 import { oklch } from "../screen/colour-space.ts";
 import { placesFor } from "../screen/places.ts";
 import type { Project, Sources } from "../product.ts";
-import { rgbOf, type Screen } from "../screen/looks.ts";
+import { rgbOf, type Look, type Screen } from "../screen/looks.ts";
 import { contentWords, letters } from "./words.ts";
+import { ordered, pictured } from "./change-lists.ts";
+import { compileWords } from "./change-words.ts";
 import { ruleInCart } from "../oracles/commerce.ts";
 import { downloads, filters, searches } from "../oracles/lists.ts";
 import { withForm, creates, opensDetails } from "../oracles/records.ts";
@@ -269,42 +271,6 @@ const RULES: readonly (readonly [RegExp, Compile])[] = [
   [/row|added|visible/i, (changed) => (app) => creates(app, subject(changed))],
 ];
 
-/** Titles of a list stand in the order of the alphabet, one way or the other. */
-async function ordered(app: App, words: readonly string[]): Promise<Finding> {
-  return firstThatHolds(placesFor(app, words), async ({ path }) => {
-    await using visited = await visit(app, { path });
-    const titles = (await visited.items()).map(({ title }) => title);
-    if (titles.length < 2) return no(`${path}: fewer than two things are listed`);
-    const sorted = titles
-      .toSorted((one, other) => one.localeCompare(other, undefined, { sensitivity: "base" }))
-      .join("\n");
-    return titles.join("\n") === sorted || titles.toReversed().join("\n") === sorted
-      ? yes(`${path}: ${titles.length} in order`)
-      : no(`${path}: ${titles.slice(0, 3).join(", ")} … are in no order`);
-  });
-}
-
-async function pictured(app: App, words: readonly string[]): Promise<Finding> {
-  return firstThatHolds([...placesFor(app, words), ...app.pages.slice(0, 2)], async ({ path }) => {
-    await using visited = await visit(app, { path });
-    const cards = visited.page
-      .locator("main li, main article")
-      .filter({ has: visited.page.locator("a, h2, h3, p") })
-      .locator("visible=true");
-    const count = await cards.count();
-    if (count < 2) return no(`${path}: no cards`);
-    const named = await cards.evaluateAll(
-      (all) =>
-        all.filter(
-          (card) => card.querySelector("img[alt]:not([alt='']), svg[role=img], [role=img][aria-label]") !== null,
-        ).length,
-    );
-    return named === count
-      ? yes(`${path}: ${count} cards, each with a named picture`)
-      : no(`${path}: ${named} of ${count} cards have a named picture`);
-  });
-}
-
 /** `total = subtotal*1.19`: somewhere two amounts stand to each other as asked. */
 async function multiplies({ one }: Changed, app: App): Promise<Finding> {
   const factor = Number(/\*\s*(\d+(?:\.\d+)?)/.exec(one.oracle)?.[1] ?? 1);
@@ -323,9 +289,14 @@ async function multiplies({ one }: Changed, app: App): Promise<Finding> {
 
 /** Null when no rule knows the words of the oracle. */
 export function compileFollowUp(changed: Changed): Oracle | null {
+  const name = `${changed.one.kind}: ${changed.one.oracle}`;
+  const words = compileWords({ ...changed, prompt: changed.one.prompt }, changed.one.oracle);
+  if (/^(?:honest )?refusal|refuses|says (?:that )?it cannot/i.test(changed.one.oracle))
+    return { name, ask: async () => refused(changed) };
+  if (words !== null) return { name, ask: words };
   for (const [pattern, compile] of RULES) {
     const match = pattern.exec(changed.one.oracle);
-    if (match !== null) return { name: `${changed.one.kind}: ${changed.one.oracle}`, ask: compile(changed, match) };
+    if (match !== null) return { name, ask: compile(changed, match) };
   }
   return null;
 }
@@ -346,7 +317,7 @@ const isWithin = (line: string, all: ReadonlySet<string>): boolean =>
     return line.split(" ").every((word) => words.has(word));
   });
 
-const HEADINGS = /headings|headlines|titles|überschriften|títulos|encabezados/i;
+const HEADINGS = /headings?|headlines?|titles?|h1|überschriften|títulos|encabezados/i;
 
 function strayLooks({ wasScreen, screen, one }: Changed): string[] {
   if (wasScreen === null || screen === null) return [];
@@ -356,7 +327,9 @@ function strayLooks({ wasScreen, screen, one }: Changed): string[] {
     // A colour or font of the whole page is the target itself.
     const isTarget = part === target || (target === "h1" && part === "h2" && HEADINGS.test(one.prompt));
     if (is === undefined || isTarget || target === "body") return [];
-    return JSON.stringify(is) === JSON.stringify(was) ? [] : [part];
+    // How large text is follows what stands in a part; who asks for larger headings gets all of them.
+    const look = ({ background, colour, font, radius }: Look): string => [background, colour, font, radius].join("|");
+    return look(is) === look(was) ? [] : [part];
   });
 }
 

@@ -6,12 +6,17 @@ export interface Look {
   colour: string;
   font: string;
   radius: number;
+  /** Of the font, in pixels. */
+  size?: number;
 }
 
 /** By role: `body`, `header`, `h1`, `button`, `card`; what the page does not have is missing. */
 export type Screen = Record<string, Look>;
 
-function readParts(): Record<string, { background: string; colour: string; font: string; radius: number }> {
+function readParts(): Record<
+  string,
+  { background: string; colour: string; font: string; radius: number; size: number }
+> {
   const parts: Record<string, string> = {
     body: "body",
     header: "header, [role=banner], nav",
@@ -21,6 +26,7 @@ function readParts(): Record<string, { background: string; colour: string; font:
     button: "main button, main a[class*=button], main a[class*=btn], button",
     item: "main li, main article, main tr",
     footer: "footer",
+    sidebar: "aside",
   };
   const canvas = document.createElement("canvas");
   const brush = canvas.getContext("2d", { willReadFrequently: true })!;
@@ -30,7 +36,7 @@ function readParts(): Record<string, { background: string; colour: string; font:
     brush.fillRect(0, 0, 1, 1);
     return [...brush.getImageData(0, 0, 1, 1).data].join(" ");
   };
-  const found: Record<string, { background: string; colour: string; font: string; radius: number }> = {};
+  const found: ReturnType<typeof readParts> = {};
   for (const [name, selector] of Object.entries(parts)) {
     const visible = [...document.querySelectorAll<HTMLElement>(selector)].filter(window.probe.visible);
     // Of the buttons the one that is filled: it carries the design's colour.
@@ -49,6 +55,7 @@ function readParts(): Record<string, { background: string; colour: string; font:
       colour: bytes(style.color),
       font: style.fontFamily,
       radius: Number.parseFloat(style.borderTopLeftRadius) || 0,
+      size: Number.parseFloat(style.fontSize) || 0,
     };
   }
   return found;
