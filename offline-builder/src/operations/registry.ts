@@ -5,6 +5,8 @@ import { weekStart } from "./boards/week-start.ts";
 import { wipLimit } from "./boards/wip-limit.ts";
 import { startValue } from "./calculators/start-value.ts";
 import { dayLimits } from "./stated/day-limits.ts";
+import { cardOrder } from "./boards/card-order.ts";
+import { listOrder } from "./stated/list-order.ts";
 import { entriesFirst } from "./stated/entries-first.ts";
 import { markEntries } from "./stated/mark-entries.ts";
 import { mostPer } from "./stated/most-per.ts";
@@ -15,6 +17,8 @@ import { sideBySide } from "./sizes/beside.ts";
 import { namedOptionTone, optionTone } from "./choices/option-tone.ts";
 import { roundResults } from "./calculators/round-results.ts";
 import { memoryPairs } from "./games/memory-pairs.ts";
+import { postComments } from "./posts/post-comments.ts";
+import { postTags } from "./posts/post-tags.ts";
 import { postLine } from "./posts/post-line.ts";
 import { note } from "./words/note.ts";
 import { pieceColor } from "./colors/piece-color.ts";
@@ -42,6 +46,7 @@ import { entriesApart } from "./rules/apart.ts";
 import { emptyText } from "./rules/empty-text.ts";
 import { exactChoices } from "./rules/exact-choices.ts";
 import { addEntry } from "./entries/add-entry.ts";
+import { entryMark } from "./entries/entry-mark.ts";
 import { changeEntry } from "./entries/change-entry.ts";
 import { moveEntry } from "./entries/move-entry.ts";
 import { removeEntry } from "./entries/remove-entry.ts";
@@ -55,6 +60,8 @@ import { gameParts } from "./games/game-parts.ts";
 import { budget } from "./rows/budget.ts";
 import { calendarView } from "./rows/calendar-view.ts";
 import { duplicateRow } from "./rows/duplicate-row.ts";
+import { clearDone } from "./states/clear-done.ts";
+import { onlyPicked } from "./states/only-picked.ts";
 import { onlyOption, onlyRows } from "./rows/only-rows.ts";
 import { printList } from "./rows/print-list.ts";
 import { rowHeight } from "./rows/row-height.ts";
@@ -70,6 +77,7 @@ import { siteList } from "./parts/site-list.ts";
 import { answers } from "./answers/answers.ts";
 import { looksEmpty } from "./answers/vague.ts";
 import { readingTime } from "./entries/reading-time.ts";
+import { heroSide, logoPlace } from "./frame/frame-place.ts";
 import { headingSize } from "./sizes/heading-size.ts";
 import { menuPlace, ownPicture } from "./answers/frame-limits.ts";
 import { addChart } from "./charts/add-chart.ts";
@@ -129,6 +137,8 @@ import { slogan } from "./words/slogan.ts";
 export const operations: readonly Operation[] = [
   themeColor,
   headerColor,
+  logoPlace,
+  heroSide,
   linkColor,
   buttonStyle,
   partStyle,
@@ -242,7 +252,10 @@ export const nearReadings: readonly Operation[] = [
   roundResults,
   memoryPairs,
   startValue,
+  clearDone,
+  onlyPicked,
   hideDone,
+  entryMark,
   valueMark,
   groupRows,
   pieceColor,
@@ -250,6 +263,8 @@ export const nearReadings: readonly Operation[] = [
   namedOptionTone,
   readingTime,
   postLine,
+  postTags,
+  postComments,
   removeNotice,
   withoutForm,
   askMore,
@@ -265,6 +280,8 @@ export const nearReadings: readonly Operation[] = [
   emptyText,
   markEntries,
   entriesFirst,
+  cardOrder,
+  listOrder,
   statedFigure,
   dayLimits,
   overlap,

@@ -19,7 +19,7 @@ export interface Ran {
 }
 
 /** What they did not find may be anything; what the app has of that kind is the better answer. */
-const LOOKS_FOR_ANYTHING = new Set(["rename-page", "replace-text", "remove-item"]);
+export const LOOKS_FOR_ANYTHING = new Set(["rename-page", "replace-text", "remove-item"]);
 
 /** "There is a field Notes already", in the words of every operation. */
 const isThere =

@@ -1,6 +1,7 @@
 import { isNotARequest } from "@slipway/kernel/text/not-a-request";
 import { tools } from "../archetypes/screens/tools/tools.ts";
 import { builtInEnglish } from "../language/built-in-english.ts";
+import { spokenIn } from "./follow-up-language.ts";
 import { detectLanguage } from "../language/detect.ts";
 import { phrases } from "../language/phrases.ts";
 import type { Language } from "../plan/plan.ts";
@@ -21,7 +22,7 @@ import { unclearRequest, type Unclear } from "../parse/wishes/unclear.ts";
 /** The whole turn for one message. Everything it knows comes from the conversation and from what it reads. */
 export function* answer(conversation: Conversation): Turn {
   const { request } = conversation;
-  const detected = detectLanguage(request);
+  const detected = spokenIn(conversation);
   const language: Language = detected.language ?? "en";
   const say = phrases[language];
   if (detected.language === null)

@@ -1,4 +1,4 @@
-import { detectLanguage } from "../language/detect.ts";
+import { detectLanguage, type Detected } from "../language/detect.ts";
 import type { Language } from "../plan/plan.ts";
 import type { Conversation } from "../protocol/conversation.ts";
 
@@ -14,6 +14,17 @@ const german =
   /\b(?:mach|nimm|seite|knöpfe|füge|hinzufügen|ändere|entferne|lösche|suche|sortiere|exportiere|dunkel|hell|schrift|warum|rückgängig|runder|größer|kleiner|einfügen)\w*/i;
 const spanish =
   /\b(?:haz|hazlo|usa|añade|agrega|pon|quita|elimina|cambia|botones|página|fuente|tipografía|busca|ordena|exporta|modo|deshaz|por qué|más|menos)\w*/iu;
+
+const asked =
+  /(?<!\p{L})(?:how|what|why|where|which|who|can|could|does|this|that|after|nothing|here|see|have|not|it|get|put|go)(?!\p{L})/iu;
+
+/** "Why do i see nothing?": small words that are also those of another language are none where the conversation is readable. */
+export function spokenIn({ request, earlier }: Conversation): Detected {
+  const detected = detectLanguage(request);
+  if (detected.language !== null || earlier.length === 0 || /[^\p{Script=Latin}\P{L}]/u.test(request)) return detected;
+  const isEnglish = asked.test(request) || plainEnglish.test(request) || english.test(request);
+  return isEnglish && detectLanguage(earlier.join("\n")).language === "en" ? { language: "en" } : detected;
+}
 
 /** A change of three words often says nothing about its language; the conversation does. */
 export function followUpLanguage(conversation: Conversation, detected: Language): Language {

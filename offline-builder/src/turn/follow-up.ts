@@ -25,7 +25,7 @@ import { followUpLanguage } from "./follow-up-language.ts";
 import { parseUndo, printUndo, undoPath, type UndoStep } from "../undo/undo-file.ts";
 import { talk, threeSuggestions } from "./talk.ts";
 import { rememberedStep, undoLast } from "../undo/undo-last.ts";
-import { asks, joined, notDoneOf, runClauses, type Ran } from "../operations/run-clauses.ts";
+import { asks, joined, LOOKS_FOR_ANYTHING, notDoneOf, runClauses, type Ran } from "../operations/run-clauses.ts";
 import { unsoundFile, wouldBreak } from "../edit/unsound.ts";
 import { checkCalls, judge } from "./verify.ts";
 
@@ -56,8 +56,8 @@ export function prepareFollowUp(conversation: Conversation, detected: Language):
   const near = chosen.flatMap((one) => nearOf(one.request));
   const read = chosen
     .filter(({ tentative }) => tentative !== true)
-    .map((one) => near.find((other) => other.request === one.request && other.match.understood !== "") ?? one)
-    .map(({ match }) => match.understood)
+    .map((one) => saidFirst(one, near))
+    .filter(Boolean)
     .join(" ");
   return {
     language,
@@ -69,6 +69,26 @@ export function prepareFollowUp(conversation: Conversation, detected: Language):
     understood: read === "" ? null : phrases[language].readAs(read),
   };
 }
+
+/**
+ * Of the readings of one clause the one that is said before the files are read. Whether an entry is called as the words say
+ * only the files know: where the words are surely about something else as well, nothing is said yet.
+ */
+function saidFirst(one: Chosen, near: readonly Chosen[]): string {
+  const other = near.find(({ request, match }) => request === one.request && match.understood !== "");
+  if (!other || other.operation === one.operation) return one.match.understood;
+  const isOpen = OF_ENTRIES.has(other.operation.id) && !LOOKS_FOR_ANYTHING.has(one.operation.id);
+  return isOpen ? "" : other.match.understood;
+}
+
+const OF_ENTRIES = new Set([
+  "add-entry",
+  "remove-entry",
+  "rename-entry",
+  "change-entry",
+  "move-entry",
+  "entries-apart",
+]);
 
 /** Misspelled words are put right where nothing is understood with them, and what lacks a verb is to be added. */
 function readMended(request: OperationRequest): Clauses {

@@ -7,6 +7,7 @@ import { storeChip } from "../operations/backend/store-online.ts";
 import { fontPair } from "../theme/fonts.ts";
 import { chips } from "../operations/next-steps.ts";
 import type { Language, Plan } from "../plan/plan.ts";
+import { commonAnswer, isCommonQuestion } from "./asked/common-questions.ts";
 
 type QuestionId = "answers" | "pages" | "count" | "data" | "change" | "stack" | "look" | "can" | "missing";
 
@@ -68,11 +69,13 @@ export function answerBeforehand(text: string, language: Language): string | nul
 }
 
 export function isAboutTheProject(text: string): boolean {
-  return questionIn(text) !== null;
+  return questionIn(text) !== null || isCommonQuestion(text);
 }
 
 /** The answer in a sentence or two, and that nothing was changed. */
 export function questionAnswer(text: string, plan: Plan, language: Language): string | null {
+  const common = commonAnswer(text, plan, language);
+  if (common !== null) return `${common} ${unchanged[language]}`;
   const id = questionIn(text);
   if (id === null) return null;
   return `${answers[language][id](plan)} ${unchanged[language]}`;

@@ -219,7 +219,7 @@ const complaint = operation<null>({
   words: "broken does not work nothing happens error kaputt geht nicht funktioniert fehler no funciona error roto",
   match({ text, language }) {
     const broken =
-      "do(?:es)?(?:n['’]?t| not) (?:work|do anything|respond|react|open|load|show up|save)|do(?:es)? nothing|nothing happens|is(?:n['’]?t| not) working|not working|is broken|are broken|crash(?:es|ed)?|(?:geht|gehen|funktioniert|funktionieren|reagiert|öffnet) (?:\\p{L}+ ){0,2}nicht|macht nichts|tut nichts|passiert nichts|ist kaputt|stürzt ab|no (?:funciona|hace nada|responde|abre|va|carga)|no pasa nada|está rot[oa]|da error";
+      "(?:see|shows?) (?:nothing|a (?:blank|white|empty) (?:page|screen))|nothing (?:shows|appears|loads)|sehe (?:ich )?nichts|no (?:veo|se ve) nada|do(?:es)?(?:n['’]?t| not) (?:work|do anything|respond|react|open|load|show up|save)|do(?:es)? nothing|nothing happens|is(?:n['’]?t| not) working|not working|is broken|are broken|crash(?:es|ed)?|(?:geht|gehen|funktioniert|funktionieren|reagiert|öffnet) (?:\\p{L}+ ){0,2}nicht|macht nichts|tut nichts|passiert nichts|ist kaputt|stürzt ab|no (?:funciona|hace nada|responde|abre|va|carga)|no pasa nada|está rot[oa]|da error";
     if (
       !has(text, broken) ||
       has(

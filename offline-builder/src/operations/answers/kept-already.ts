@@ -59,7 +59,7 @@ export const keptAlready: readonly PartAnswer[] = [
       ) &&
       has(
         text,
-        "tell|warn|alert|show|mark|highlight|notify|see|know|remind|sag\\p{L}*|warn\\p{L}*|zeig\\p{L}*|markier\\p{L}*|avisa\\p{L}*|muestra|marca|dime",
+        "tell|warn|alert|show|mark|make|turn|colou?r|red|highlight|notify|see|know|remind|rot|roj[oa]|mach\\p{L}*|sag\\p{L}*|warn\\p{L}*|zeig\\p{L}*|markier\\p{L}*|avisa\\p{L}*|muestra|marca|dime",
       ),
     fits: ({ plan }) => plan.entities.some(({ fields }) => fields.some(({ key }) => key === "reorderLevel")),
     understood: { en: "What runs low.", de: "Was knapp wird.", es: "Lo que se acaba." },

@@ -4,11 +4,13 @@ import { operation, type Operation } from "../operation.ts";
 import { sourcePaths } from "../pages/routes.ts";
 import { has } from "../requests.ts";
 import { keptAlready } from "./kept-already.ts";
+import { thereAlready } from "./there-already.ts";
 import { contains, type PartAnswer } from "./part-answer.ts";
 
 const isGame = ({ archetype }: Plan): boolean => archetype === "game";
 const answers: readonly PartAnswer[] = [
   ...keptAlready,
+  ...thereAlready,
   {
     id: "has-timer",
     asks: (text) =>

@@ -130,7 +130,7 @@ function painted(hex: string): Record<string, string> {
 const cardBacks = "main li > .bg-primary";
 
 /** The ground that cards of this app are drawn with; null where it draws none. */
-function cardSelector(project: ProjectEdit): string | null {
+export function cardSelector(project: ProjectEdit): string | null {
   const text = project.paths
     .filter((path) => /^src\/(?:pages|components\/(?!layout|ui))/.test(path) && path.endsWith(".tsx"))
     .map((path) => project.text(path) ?? "")

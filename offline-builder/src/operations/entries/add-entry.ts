@@ -44,6 +44,10 @@ const described =
 const grouped =
   /[\s,]+(?:in|to|under|into|zu|zur|zum|unter|bei|en|a)\s+(?:the\s+|der\s+|die\s+|den\s+|la\s+|el\s+)?(?:(?:series|category|kind|group|section|reihe|kategorie|gruppe|serie|categoría|grupo)\s+)?["'„“«]?([\p{L} &-]{2,30})["'”“»]?(?:\s+hinzu)?[.!]?$/iu;
 
+/** "Lena Park who does boxing", "Ada Brook, talk about compilers": behind a name with capitals stands what it is about. */
+const besidesName =
+  /(?<=^\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,3})(?:,\s+(?!\p{Lu})|\s+(?:who|which|that|die|der|que)\s+(?:(?:does|teaches|makes|is|plays|speaks (?:about|on)|talks about|macht|unterrichtet|ist|spricht über|hace|enseña|es|habla de)\s+)?(?:an?\s+|eine?n?\s+|un[ao]?\s+)?)(?<said>\p{L}.{2,60})$/u;
+
 interface Values {
   noun: string;
   name: string;
@@ -97,7 +101,8 @@ function wantedIn(text: string): Values | null {
     const note = described.exec(facts)?.[1] ?? null;
     const ends = [amount?.index, day?.index, age?.index, described.exec(facts)?.index].filter((at) => at !== undefined);
     const name = quoted ?? rest.slice(0, Math.min(rest.length, ...ends));
-    const clean = name
+    const role = quoted === undefined ? besidesName.exec(name) : null;
+    const clean = (role ? name.slice(0, role.index) : name)
       .replace(/[\s,.;(–-]+$/u, "")
       .replace(/\s+(?:from|for|at|aus|für|zu|von|de|por|a|am|on|um)$/iu, "")
       .trim();
@@ -108,7 +113,7 @@ function wantedIn(text: string): Values | null {
       price: amount ? Number(amount[1]!.replace(",", ".")) : null,
       year: age ? Number(age[1]) : null,
       when: day?.groups?.["when"]?.trim() ?? null,
-      note,
+      note: note ?? (role ? titled(role.groups!["said"]!.replace(/[.!]+$/, "")) : null),
       text,
     };
   }

@@ -48,6 +48,11 @@ const didEntity: Wording = {
   de: "{entity}: das Feld {label} in Formular und Ansichten",
   es: "{entity}: el campo {label} en formulario y vistas",
 };
+const haveThem: Wording = {
+  en: "Already there: {list}",
+  de: "Schon vorhanden: {list}",
+  es: "Ya existe: {list}",
+};
 const keptFiles: Wording = {
   en: "Edited by hand and left as it is: {list}",
   de: "Von Hand bearbeitet und so gelassen: {list}",
@@ -171,8 +176,13 @@ export function addToEntity(
 ): Changed | Unchanged {
   const after = withFields(project.plan, values);
   const fields = ownerOf(project.plan, values)?.fields ?? [];
-  const there = (label: string): string => fields.find((own) => sameInOtherWords(own.label, label))?.label ?? label;
-  const label = values.fields.map((field) => (after ? field.label : there(field.label))).join(", ");
+  const called = (label: string): string => fields.find((own) => sameInOtherWords(own.label, label))?.label ?? label;
+  const label = values.fields.map((field) => (after ? field.label : called(field.label))).join(", ");
+  const isNew = ({ label: name }: WantedField): boolean =>
+    [...(after?.added ?? []).map((field) => field.label), ...(after?.relabelled ?? []).map(({ to }) => to)].includes(
+      name,
+    );
+  const there = values.fields.filter((field) => !isNew(field)).map((field) => called(field.label));
   if (!after)
     return (
       (has(values.text, "column|spalte|columna") && addColumn(project, values, language)) || {
@@ -183,6 +193,9 @@ export function addToEntity(
   completeWrites(project, after.entity, after.added);
   const labels = [...after.added.map((field) => field.label), ...after.relabelled.map(({ to }) => to)];
   const shown = changed.find((path) => path.endsWith(".tsx") && labels.every((name) => isNewIn(project, path, name)));
+  // Pages of their own making keep their words: what is there by another name is there.
+  if (!shown && after.added.length === 0)
+    return { say: worded(exists, language, { label: after.relabelled.map(({ from }) => from).join(", ") }) };
   if (!shown) return { say: noForm[language] };
   const entity = after.entity.plural;
   return {
@@ -195,7 +208,10 @@ export function addToEntity(
         contains(worded(didRelabel, language, { entity, from, to }), shown, to),
       ),
     ],
-    notDone: kept.length > 0 ? [worded(keptFiles, language, { list: kept.join(", ") })] : [],
+    notDone: [
+      ...(there.length > 0 ? [worded(haveThem, language, { list: there.join(", ") })] : []),
+      ...(kept.length > 0 ? [worded(keptFiles, language, { list: kept.join(", ") })] : []),
+    ],
   };
 }
 

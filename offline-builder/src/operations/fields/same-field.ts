@@ -2,7 +2,20 @@ import { stem, tokens } from "../../parse/words.ts";
 
 /** What people keep about things, by its names in the three languages: who asks in German means the English field, too. */
 const names: readonly (readonly string[])[] = [
-  ["birthday", "date of birth", "birth date", "geburtstag", "geburtsdatum", "cumpleaños", "fecha de nacimiento"],
+  [
+    "birthday",
+    "born",
+    "date of birth",
+    "birth date",
+    "geboren",
+    "geboren am",
+    "nacido",
+    "nacimiento",
+    "geburtstag",
+    "geburtsdatum",
+    "cumpleaños",
+    "fecha de nacimiento",
+  ],
   ["phone", "phone number", "telephone", "mobile", "telefon", "telefonnummer", "handy", "teléfono", "móvil"],
   ["e-mail", "email", "e-mail address", "e-mail-adresse", "correo", "correo electrónico"],
   ["address", "adresse", "anschrift", "dirección"],

@@ -38,7 +38,7 @@ export function addToForm(
   // Files of visitors have nowhere to go.
   if (type === "file") return { say: noForm[language] };
   const key = camelOf(label);
-  const kind = type === "number" || type === "date" ? type : "text";
+  const kind = inputKinds[type] ?? "text";
   const booked = has(text, contact) ? null : askWhenBooking(project, { key, label, type: kind }, language);
   if (booked) return booked;
   for (const path of formPaths(project, text)) {
@@ -64,6 +64,15 @@ export function addToForm(
   }
   return { say: noForm[language] };
 }
+
+const inputKinds: Partial<Record<FieldType, string>> = {
+  date: "date",
+  email: "email",
+  phone: "tel",
+  url: "url",
+  number: "number",
+  money: "number",
+};
 
 function formChanged(
   project: ProjectEdit,
@@ -148,20 +157,12 @@ export function control({
   options: string[];
 }): string {
   const change = `onChange={(event) => change({ ${key}: event.target.value })}`;
-  const input: Partial<Record<FieldType, string>> = {
-    date: "date",
-    email: "email",
-    phone: "tel",
-    url: "url",
-    number: "number",
-    money: "number",
-  };
   const inner =
     options.length > 0
       ? `<Select {...control} value={values.${key}} ${change}>\n      <option value="" />\n${options.map((option) => `      <option>${option}</option>`).join("\n")}\n    </Select>`
       : type === "long-text"
         ? `<Textarea {...control} value={values.${key}} ${change} />`
-        : `<Input {...control} type="${input[type] ?? "text"}" value={values.${key}} ${change} />`;
+        : `<Input {...control} type="${inputKinds[type] ?? "text"}" value={values.${key}} ${change} />`;
   return `<Field label=${attribute(label)}>\n  {(control) => (\n    ${inner}\n  )}\n</Field>`;
 }
 

@@ -146,7 +146,7 @@ export function fieldFrom(label: string, siblings: readonly string[], language: 
         .map(titled),
     };
   return {
-    label: titled(label.replace(/\s*\([^)]*\)/g, "")),
+    label: titled(label.replace(/\s*\([^)]*\)/g, "").replace(/(?<=\p{L}{2})\s\S+(?:\/\S+)+$/u, "")),
     type,
     options: known?.options ?? (type === "text" && has(label, priorities) ? levels[language] : []),
     ...(unit && type === "number" ? { unit } : {}),

@@ -1,11 +1,12 @@
 /** One question more in the form that books a time: asked, kept with the booking, and shown with it. */
 import { attribute } from "../../emit/literal.ts";
-import { elementsNamed, insertAfter } from "../../edit/jsx.ts";
+import { attributeOf, elementsNamed, insertAfter } from "../../edit/jsx.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import { findAll, indentAt } from "../../edit/source.ts";
 
 import type { Language } from "../../plan/plan.ts";
-import { contains, worded, type Changed, type Wording } from "../operation.ts";
+import { sameInOtherWords } from "../fields/same-field.ts";
+import { contains, worded, type Changed, type Unchanged, type Wording } from "../operation.ts";
 import { pascalOf } from "../requests.ts";
 
 const bookPages = ["src/pages/Book.tsx", "src/pages/BookCourt.tsx"];
@@ -16,6 +17,12 @@ const did: Wording = {
   en: "The booking form asks for {label} and keeps it with the booking",
   de: "Das Buchungsformular fragt nach {label} und behält es mit der Buchung",
   es: "El formulario de reserva pide {label} y lo guarda con la reserva",
+};
+
+const asks: Wording = {
+  en: "The booking form asks for {label} already, so I changed nothing.",
+  de: "Das Buchungsformular fragt schon danach: {label}. Ich habe nichts geändert.",
+  es: "El formulario de reserva ya lo pide: {label}. No he cambiado nada.",
 };
 
 interface Question {
@@ -29,12 +36,17 @@ export function askWhenBooking(
   project: ProjectEdit,
   { key, label, type }: Question,
   language: Language,
-): Changed | null {
+): Changed | Unchanged | null {
   const path = bookPages.find((page) => project.text(page) !== null);
   const source = path === undefined ? null : project.open(path);
   const data = project.open(dataFile);
   if (!source || !data || path === undefined) return null;
-  const last = elementsNamed(source.program, "Field").at(-1);
+  const fields = elementsNamed(source.program, "Field");
+  const own = fields
+    .map((field) => attributeOf(field, "label")?.value ?? "")
+    .find((name) => name.toLowerCase() === label.toLowerCase() || sameInOtherWords(name, label));
+  if (own) return { say: worded(asks, language, { label: own }) };
+  const last = fields.at(-1);
   const state = findAll(source.program, "VariableDeclaration").findLast(({ node }) =>
     /useState\(""\)/.test(source.text.slice(node.start, node.end)),
   )?.node;

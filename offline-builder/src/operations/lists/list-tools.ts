@@ -297,6 +297,12 @@ const paged: Wording = {
   es: "{list} ya está dividida, así que no he cambiado nada.",
 };
 
+const pagedBy: Wording = {
+  en: "{list} shows {size} at a time already, with buttons for the next ones. I changed nothing.",
+  de: "{list} zeigt schon je {size}, mit Knöpfen für weitere. Ich habe nichts geändert.",
+  es: "{list} ya muestra {size} a la vez, con botones para los siguientes. No he cambiado nada.",
+};
+
 const short: Wording = {
   en: "{list} has {count} entries, so {size} at a time would divide nothing. I changed nothing.",
   de: "{list} hat {count} Einträge, je {size} würden nichts aufteilen. Ich habe nichts geändert.",
@@ -334,6 +340,7 @@ export const addPagination = operation<{ text: string; size: number }>({
     if (!list) return { say: noList[language] };
     const resized = list.table && /\d/.test(text) ? rowsPerPage(project, size, language) : null;
     if (resized) return resized;
+    if (list.table && /\d/.test(text)) return { say: worded(pagedBy, language, { list: nameOf(list), size }) };
     if (list.table || /pageSize|pageCount/.test(list.source.text))
       return { say: worded(paged, language, { list: nameOf(list) }) };
     if (list.records.length > 0 && list.records.length <= size)

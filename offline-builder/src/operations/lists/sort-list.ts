@@ -1,7 +1,8 @@
 import { attributeOf, elementsNamed } from "../../edit/jsx.ts";
 import { findAll } from "../../edit/source.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
-import type { Language, Plan } from "../../plan/plan.ts";
+import type { Field, Language, Plan } from "../../plan/plan.ts";
+import { highestFirst } from "../stated/highest-first.ts";
 import { contains, operation, worded, type Changed, type Wording } from "../operation.ts";
 import { has } from "../requests.ts";
 import { nameOf, noList, reads, routesOf } from "./list-tools.ts";
@@ -81,7 +82,8 @@ export const sortList = operation<{ text: string }>({
     const field = wantedField(list, text, project.plan);
     // The most urgent is the one whose day is nearest, not the one with the most.
     const said = urgent.test(text) ? text.replace(/(?<![\p{L}])(?:most|meisten?)(?![\p{L}])/giu, " ") : text;
-    const direction = has(said, downWords) ? "down" : "up";
+    const known = field ? fieldOf(project.plan, field) : undefined;
+    const direction = has(said, downWords) || (known && highestFirst(known) && !has(said, upWords)) ? "down" : "up";
     const preset = presetOrder(list, text, direction);
     if (preset) return startWith(project, list, { preset, text, direction, language });
     if (!field)
@@ -97,7 +99,9 @@ export const sortList = operation<{ text: string }>({
     const isLast = has(text, lastNames) && typeof list.records[0]![field] === "string";
     const compare = isLast
       ? `lastName(${one}.${field}).localeCompare(lastName(${other}.${field}))`
-      : comparison(typeof list.records[0]![field], `${one}.${field}`, `${other}.${field}`);
+      : (known?.options?.length ?? 0) > 0
+        ? `${inOrder(known!.options!, `${one}.${field}`)} - ${inOrder(known!.options!, `${other}.${field}`)}`
+        : comparison(typeof list.records[0]![field], `${one}.${field}`, `${other}.${field}`);
     const name = derive(list, {
       hooks: [],
       name: freeVariable(list, "sorted"),
@@ -126,9 +130,18 @@ export const sortList = operation<{ text: string }>({
   },
 });
 
+const upWords = "ascending|lowest|smallest|fewest|aufsteigend|niedrigste\\w*|ascendente|menor(?:es)?";
+
+/** Values to choose from have an order of their own: low, medium, high. */
+const inOrder = (options: readonly string[], value: string): string =>
+  `[${options.map((option) => JSON.stringify(option)).join(", ")}].indexOf(${value})`;
+
+const fieldOf = ({ entities }: Plan, key: string): Field | undefined =>
+  entities.flatMap(({ fields }) => fields).find((field) => field.key === key);
+
 /** What people read instead of the name in the code. */
 function labelOf(plan: Plan, key: string, language: Language): string {
-  const label = plan.entities.flatMap(({ fields }) => fields).find((field) => field.key === key)?.label;
+  const label = fieldOf(plan, key)?.label;
   const known = contentLabels[key];
   return label ?? (known ? known[language] : key);
 }

@@ -1,7 +1,8 @@
-import { contrast, hexToOklch } from "../../theme/color.ts";
+import { contrast, hexToOklch, oklchToHex } from "../../theme/color.ts";
 import { colorWishes, type ColorWishes } from "../../parse/colors.ts";
 import type { Language, Plan, ThemePlan } from "../../plan/plan.ts";
 import { operation, worded, type Wording } from "../operation.ts";
+import { entityIn } from "../records/records.ts";
 import { has, make } from "../requests.ts";
 import {
   applyTheme,
@@ -18,8 +19,16 @@ import {
 interface Values {
   wishes: ColorWishes;
   background: boolean;
-  shift: "darker" | "lighter" | null;
+  shift: Shift | null;
+  /** Only the colour of links and small marks. */
+  accent?: boolean;
 }
+
+type Shift = "darker" | "lighter" | "warmer" | "cooler";
+const warmerWords = "warmer|cosier|cozier|wärmer\\w*|más cálid[oa]s?";
+const coolerWords = "cooler|colder|kühler\\w*|kälter\\w*|más frí[oa]s?";
+const accentWords =
+  "accents?|accent colou?r|highlight colou?r|secondary colou?r|akzent\\p{L}*|acentos?|color de acento|color secundario";
 
 const backgroundWords = "background|bg|backdrop|page colou?r|hintergrund|fondo";
 const otherTargets =
@@ -46,8 +55,27 @@ const weak: Wording = {
   de: "Hauptfarbe und Hintergrund liegen nah beieinander: {ratio}:1, Knöpfe brauchen 3:1",
   es: "El color principal y el fondo se parecen: {ratio}:1, los botones necesitan 3:1",
 };
-const darker: Wording = { en: "darker", de: "dunkler", es: "más oscuro" };
-const lighter: Wording = { en: "lighter", de: "heller", es: "más claro" };
+const shiftNames: Record<Shift, Wording> = {
+  darker: { en: "darker", de: "dunkler", es: "más oscuro" },
+  lighter: { en: "lighter", de: "heller", es: "más claro" },
+  warmer: { en: "warmer", de: "wärmer", es: "más cálido" },
+  cooler: { en: "cooler", de: "kühler", es: "más frío" },
+};
+
+function shiftIn(text: string): Shift | null {
+  if (has(text, darkerWords)) return "darker";
+  if (has(text, lighterWords)) return "lighter";
+  return has(text, warmerWords) ? "warmer" : has(text, coolerWords) ? "cooler" : null;
+}
+
+/** One step towards the colour of sand, or of the sky; how light it is stays. */
+function tempered(hex: string, shift: "warmer" | "cooler"): string {
+  const { l, c } = hexToOklch(hex);
+  return oklchToHex({ l: Math.min(l, 0.97), c: Math.max(c, 0.008) + 0.014, h: shift === "warmer" ? 75 : 240 });
+}
+
+const entryStates =
+  "done|completed?|finished|open|new|overdue|late|paid|unpaid|urgent|important|old|empty|checked|erledigt\\p{L}*|fertig\\p{L}*|offen\\p{L}*|überfällig\\p{L}*|bezahlt\\p{L}*|wichtig\\p{L}*|hech[oa]s?|terminad[oa]s?|vencid[oa]s?|pagad[oa]s?|urgentes?";
 
 /** The whole theme or the page's background, in the colours named. */
 export const themeColor = operation<Values>({
@@ -58,7 +86,7 @@ export const themeColor = operation<Values>({
     const wishes = colorWishes(text);
     // "Change the button to Order now and make it red" is no wish about the whole app.
     if (isPiece === true && has(text, "it|ihn|sie|es|lo|la") && !has(text, mainColor)) return null;
-    const shift = has(text, darkerWords) ? "darker" : has(text, lighterWords) ? "lighter" : null;
+    const shift = shiftIn(text);
     const background = has(text, backgroundWords);
     if (wishes.all.length === 0 && !shift) return null;
     // A colour on a condition is one of some entries, not of the app.
@@ -75,16 +103,21 @@ export const themeColor = operation<Values>({
     )
       return null;
     const colors =
-      wishes.all.map((mention) => mention.words).join(", ") || (shift === "darker" ? darker : lighter)[language];
+      wishes.all.map((mention) => mention.words).join(", ") || (shift === null ? "" : shiftNames[shift][language]);
+    const accent = has(text, accentWords) && wishes.all.length === 1 && !background;
+    const isNamed = wishes.all.length > 0 && (accent || has(text, mainColor));
     return {
-      confidence: background || (wishes.all.length > 0 && has(text, mainColor)) ? 0.8 : 0.6,
-      values: { wishes, background, shift },
+      confidence: isNamed && accent ? 0.9 : background || isNamed ? 0.8 : 0.6,
+      values: { wishes, background, shift, ...(accent ? { accent } : {}) },
       understood: worded(background ? understoodBackground : understoodTheme, language, { colors }),
     };
   },
   reads: (plan, values) => themePaths(plan, { ...plan, theme: nextTheme(plan, values) }),
-  change(project, values, { language }) {
+  change(project, values, { language, text }) {
     const { plan } = project;
+    // "Make done habits green": some entries are meant, and whether they can be marked others decide.
+    if (!values.background && plan.entities.length > 0 && has(text, entryStates) && entityIn(plan, text))
+      return { say: "" };
     const theme = nextTheme(plan, values);
     const after = withTheme(plan, theme);
     applyTheme(project, after);
@@ -97,7 +130,7 @@ export const themeColor = operation<Values>({
       // The first claim names the version: the colour people asked for before the ground made to suit it.
       ...(theme.primary !== plan.theme.primary ? [claim(didPrimary, "--primary", theme.primary)] : []),
       ...(theme.background !== plan.theme.background ? [claim(didBackground, "--background", theme.background)] : []),
-      ...(values.wishes.accent
+      ...(values.wishes.accent || values.accent
         ? [
             {
               ...claim(didAccent, "--accent", ""),
@@ -120,9 +153,11 @@ const alreadySo: Wording = {
   es: "Esos ya son los colores, así que no he cambiado nada.",
 };
 
-function nextTheme(plan: Plan, { wishes, background, shift }: Values): ThemePlan {
+function nextTheme(plan: Plan, { wishes, background, shift, accent }: Values): ThemePlan {
   const { theme, seed } = plan;
+  if (accent) return { ...theme, accent: wishes.all[0]!.hex };
   if (wishes.all.length === 0) {
+    if (shift === "warmer" || shift === "cooler") return { ...theme, background: tempered(theme.background, shift) };
     const from = background ? theme.background : theme.primary;
     const hex = shifted(from, shift ?? "darker");
     return background ? { ...theme, ...onGround(hex, theme) } : { ...theme, primary: hex };

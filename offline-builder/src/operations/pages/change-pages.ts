@@ -4,8 +4,9 @@ import type { ProjectEdit } from "../../edit/project-edit.ts";
 import { isAdded } from "../../edit/re-emit.ts";
 import { stringLiteral } from "../../emit/literal.ts";
 import type { Language, Plan, PlannedPage } from "../../plan/plan.ts";
-import { contains, lacks, operation, worded, type Wording } from "../operation.ts";
+import { contains, lacks, operation, worded, type Claim, type Wording } from "../operation.ts";
 import { renamedColumn } from "../choices/stages.ts";
+import { namesFor, renameWords, type Names } from "./rename-words.ts";
 import { renameRecords } from "../records/rename-records.ts";
 import { has, quotedTexts, remove, titled } from "../requests.ts";
 import {
@@ -137,6 +138,12 @@ const didHeading: Wording = {
   es: "El título de la página dice {to}",
 };
 
+const didWords: Wording = {
+  en: "Buttons and messages say {to}",
+  de: "Knöpfe und Meldungen sagen {to}",
+  es: "Botones y mensajes dicen {to}",
+};
+
 interface Rename {
   from: string;
   to: string;
@@ -168,17 +175,31 @@ export const renamePage = operation<Rename>({
     const heading = setHeading(project, page, to);
     if (!navigation && !heading) return { say: worded(noSuch, language, { list: listOf(plan) }) };
     const pages = plan.pages.map((entry) => (entry === page ? { ...entry, title: to } : entry));
+    const listed = plan.entities.find(({ plural }) => plural === page.title);
+    const names = namesFor(to, plan.language);
+    const spoken = listed ? renameWords(project, listed, names) : [];
+    const entities = plan.entities.map((entity) =>
+      entity === listed ? { ...entity, singular: names.one, plural: names.many } : entity,
+    );
     return {
-      plan: { ...plan, pages },
+      plan: { ...plan, pages, entities },
       claims: [
         ...(navigation
           ? [contains(worded(didRename, language, { from: page.title, to }), navigation, stringLiteral(to))]
           : []),
         ...(heading ? [contains(worded(didHeading, language, { to }), heading, to)] : []),
+        ...(spoken.length > 0 ? [says(worded(didWords, language, { to: names.one }), spoken[0]!, names)] : []),
       ],
       routes: [page.path.includes(":") ? "/" : page.path],
     };
   },
+});
+
+/** One of both forms, however it is written. */
+const says = (text: string, path: string, { one, many }: Names): Claim => ({
+  text,
+  path,
+  holds: (content) => [one, many].some((name) => content?.toLowerCase().includes(name.toLowerCase())),
 });
 
 function renameIn(request: string): Rename | null {

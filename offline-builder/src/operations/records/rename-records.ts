@@ -42,7 +42,7 @@ const didList: Wording = {
 /** A list, a field or a value under another name. Null when the phrase names none of them. */
 export function renameRecords(project: ProjectEdit, { from, to }: RecordRename, language: Language): Changed | null {
   const { plan } = project;
-  if (plan.entities.length === 0) return null;
+  if (plan.entities.length === 0 || /,/.test(to)) return null;
   const field = fieldPlace(plan, from, from);
   if (field && has(from, "fields?|columns?|labels?|feld|spalte|campo|columna"))
     return renameField(project, { ...field, to, language });

@@ -17,7 +17,10 @@ import { fieldFrom } from "../fields/wanted-fields.ts";
 import { removeFieldOf } from "../fields/remove-field.ts";
 import { sourcePaths } from "../pages/routes.ts";
 import { addListOf } from "./add-list.ts";
-import { bare, entityNamed, fieldPlace, keepsRecords, stems } from "./records.ts";
+import { isAttribute, ownerOf } from "../fields/attributes.ts";
+import { stringAt } from "../../edit/objects.ts";
+import { entryLists, listPaths } from "../entries/content-lists.ts";
+import { bare, entityIn, entityNamed, fieldPlace, keepsRecords, stems } from "./records.ts";
 
 const nothing: Unchanged = { say: "" };
 const verbs = "(?:add|include|put|create|need|want|füge|ergänze|erstelle|brauche|añade|agrega|pon|crea|necesito)";
@@ -61,28 +64,51 @@ export const addPlainField = operation<{ label: string; text: string }>({
   id: "add-plain-field",
   words: "",
   match({ text, language }) {
-    const label = new RegExp(
-      `^(?:please\\s+|bitte\\s+|por favor\\s+)?(?:also\\s+)?${verbs}\\s+(?:an?|ein(?:e|en)?|una?)\\s+([\\p{L} -]{3,24}?)(?:\\s+hinzu)?[.!]?$`,
+    const found = new RegExp(
+      `^(?:please\\s+|bitte\\s+|por favor\\s+)?(?:also\\s+)?${verbs}\\s+(?:(an?|the|ein(?:e|en)?|una?|die|der|das|el|la)\\s+)?([\\p{L}][\\p{L} -]{2,24}?)(?:\\s+hinzu)?[.!]?$`,
       "iu",
-    ).exec(text)?.[1];
-    if (
-      !label ||
-      has(label, "fields?|columns?|feld|felder|spalten?|campos?|columnas?") ||
-      fieldFrom(label, [], language).type === "text"
-    )
-      return null;
+    ).exec(text);
+    const label = found?.[2];
+    if (!label || has(label, "fields?|columns?|feld|felder|spalten?|campos?|columnas?")) return null;
+    const isTyped =
+      /^(?:an?|ein(?:e|en)?|una?)$/iu.test(found[1] ?? "") && fieldFrom(label, [], language).type !== "text";
+    if (!isTyped && !isAttribute(label, language)) return null;
     return {
       confidence: 0.5,
       values: { label, text },
       understood: worded(understoodField, language, { label: titled(label) }),
     };
   },
-  reads: sourcePaths,
+  reads: (plan) => [...sourcePaths(plan), ...listPaths(plan)],
   change(project, { label, text }, { language }) {
-    if (!keepsRecords(project.plan)) return nothing;
-    return addToEntity(project, { fields: [fieldFrom(label, [], project.plan.language)], text }, { language });
+    const { plan } = project;
+    if (plan.entities.length === 0) return toldOf(project, label, language);
+    const owner = /^(.+?)\s+(?:of|from|des|der|vom|de|del)\s+(?:(?:the|each|every|la|el)\s+)?(\p{L}+)$/iu.exec(label);
+    const named = owner && entityNamed(plan, owner[2]!) ? owner[1]! : label;
+    const field = { ...fieldFrom(named, [], plan.language), label: spelled(named) };
+    const list = entityIn(plan, text) ? undefined : ownerOf(plan, named);
+    return addToEntity(project, { fields: [field], text: list ? `${text} ${list.plural}` : text }, { language });
   },
 });
+
+/** Abbreviations are written in capitals. */
+const spelled = (label: string): string =>
+  titled(label.replace(/(?<!\p{L})(?:isbn|iban|sku|vat|plz|nif|url|id)(?!\p{L})/giu, (word) => word.toUpperCase()));
+
+/** What the texts of a site say of its entries cannot be made up. */
+function toldOf(project: ProjectEdit, label: string, language: Language): Unchanged {
+  const [list] = entryLists(project).filter(
+    ({ path, records }) => path.startsWith("src/content/") && records.some((one) => stringAt(one, "note") !== null),
+  );
+  const name = list && (stringAt(list.records[0]!, "name") ?? stringAt(list.records[0]!, "title"));
+  return name ? { say: worded(untold, language, { label: titled(label), name }) } : nothing;
+}
+
+const untold: Wording = {
+  en: "{label}: what would stand there for each entry I would have to make up. Say it where it is known: “Change the description of {name} to …”. I changed nothing.",
+  de: "{label}: was bei jedem Eintrag dazu steht, müsste ich erfinden. Wo es bekannt ist: „Ändere die Beschreibung von {name} in …“. Ich habe nichts geändert.",
+  es: "{label}: lo que pondría en cada entrada tendría que inventarlo. Donde se sepa: «Cambia la descripción de {name} por …». No he cambiado nada.",
+};
 
 const understoodRemove: Wording = { en: "Without {name}.", de: "Ohne {name}.", es: "Sin {name}." };
 const didRemove: Wording = {

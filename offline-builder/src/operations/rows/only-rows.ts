@@ -186,7 +186,7 @@ interface Chosen {
   rows?: string;
 }
 
-function chosen(project: ProjectEdit, wish: Chosen): Changed | Unchanged {
+export function chosen(project: ProjectEdit, wish: Chosen): Changed | Unchanged {
   const { entity, label, options, start, condition, language } = wish;
   const page = listPageOf(project, entity);
   if (!page) return { say: "" };

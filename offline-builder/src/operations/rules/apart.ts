@@ -29,6 +29,10 @@ const endNames: Record<"first" | "last", Wording> = {
 };
 const inGrey: Wording = { en: ", in grey", de: ", in Grau", es: ", en gris" };
 
+/** How many there are is to stand on top, and not they. */
+const counted =
+  /(?<!\p{L})(?:number of|how many|count(?: of)?|total(?: of)?|anzahl|wie viele|summe|número de|cuánt[oa]s?|cantidad de)(?!\p{L})/iu;
+
 interface Values {
   what: string;
   end: "first" | "last";
@@ -39,6 +43,7 @@ export const entriesApart = operation<Values>({
   id: "entries-apart",
   words: "",
   match({ text, language, it }) {
+    if (counted.test(text)) return null;
     const found = endIn(text.replace(grey, " ").trim());
     if (!found) return null;
     const what = /^(?:them|these|those|they|it|sie|die|los|las)?$/iu.test(found.what) ? it : found.what;

@@ -1,8 +1,17 @@
 import { tagOf } from "../../edit/jsx.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
-import { operation, worded, type Wording } from "../operation.ts";
+import {
+  isChanged,
+  operation,
+  worded,
+  type Changed,
+  type OperationRequest,
+  type Unchanged,
+  type Wording,
+} from "../operation.ts";
+import { arrangeNavigation } from "../pages/arrange-navigation.ts";
 import { has } from "../requests.ts";
-import { sourcePaths } from "../pages/routes.ts";
+import { navigationPaths, sourcePaths } from "../pages/routes.ts";
 import {
   listed,
   namesASection,
@@ -71,16 +80,20 @@ export const moveSection = operation<{ text: string; wish: Wish }>({
       understood: understood[language],
     };
   },
-  reads: (plan) => sourcePaths(plan),
-  change(project, { text, wish }, { language, conversation }) {
+  reads: (plan) => [...sourcePaths(plan), ...navigationPaths(plan)],
+  change(project, { text, wish }, request) {
+    const { language, conversation } = request;
     const page = conversation.context.current_page ?? "/";
     const section = sectionsNamed(project, text, page).find(
       (entry) => placedSections(project).filter((other) => other.page === entry.page).length > 1,
     );
     const source = section && project.open(section.path);
     const to = section ? placeFor(project, section, wish) : null;
-    if (!section || !source || to === null)
-      return { say: worded(noSuchSection, language, { list: listed(project, language) }) };
+    if (!section || !source || to === null) {
+      // Where both have pages of their own, the menu is what shows one before the other.
+      const inMenu = "side" in wish ? inNavigation(project, { text, wish }, request) : null;
+      return inMenu ?? { say: worded(noSuchSection, language, { list: listed(project, language) }) };
+    }
     const elements = sectionElements(source);
     const from = elements.findIndex((element) => tagOf(element) === section.component);
     const title = titleOf(project, section);
@@ -111,6 +124,27 @@ export const moveSection = operation<{ text: string; wish: Wish }>({
     };
   },
 });
+
+function inNavigation(
+  project: ProjectEdit,
+  { text, wish }: { text: string; wish: { side: "before" | "after"; other: string } },
+  request: OperationRequest,
+): Changed | Unchanged | null {
+  const entry = text.replace(
+    /^.*?(?<!\p{L})(?:move|put|bring|place|shift|verschiebe?|schieb|rück|setze?|stelle?|mueve|sube|baja|coloca|pon)\s+/iu,
+    "",
+  );
+  const bare = (name: string): string =>
+    name
+      .trim()
+      .replace(/^(?:the|our|die|den|das|der|la|el|los|las)\s+/iu, "")
+      .replace(/\s+(?:section|abschnitt|sección)$|[.!]+$/giu, "");
+  const values = { kind: "beside" as const, entry: bare(entry), side: wish.side, other: bare(wish.other) };
+  const outcome = arrangeNavigation.change(project, values, request);
+  return isChanged(outcome) || standsSo.test(outcome.say) ? outcome : null;
+}
+
+const standsSo = /(?<!\p{L})(?:already|schon|ya está)(?!\p{L})/u;
 
 /** "Before the opening hours" counts only when both sides of the word name a section. */
 function wishIn(text: string): Wish | null {

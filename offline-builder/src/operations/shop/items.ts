@@ -306,6 +306,7 @@ export function recordLike(
     if (key === "name" || key === "title") record[key] = said.name;
     else if (key === "id") record[key] = uniqueId(said.name, target);
     else if (key === "price") record[key] = said.price;
+    else if (key === "note" && typeof plain["role"] === "string") record[key] = "";
     else if (["note", "summary", "text", "description", "role", "topic"].includes(key)) record[key] = said.note ?? "";
     else if (property.value.type === "ArrayExpression") record[key] = [];
     else if (property.value.type === "Literal" && typeof property.value.value === "boolean") record[key] = false;

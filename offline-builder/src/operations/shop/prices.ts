@@ -58,7 +58,7 @@ export const removePrices = operation<null>({
     const claim: Claim = {
       text: didRemove[language],
       path,
-      holds: (content) => content !== null && !/^\s*(?:\{ .*)?price: /m.test(content),
+      holds: (content) => content !== null && !/^\s*(?:\{ .*)?price: (?!0\b)/m.test(content),
     };
     return { plan: after, claims: [claim], routes: ["/"] };
   },

@@ -45,6 +45,11 @@ const didFee: Wording = {
   de: "Darunter kostet der Versand {amount}",
   es: "Por debajo, el envío cuesta {amount}",
 };
+const didOnlyFee: Wording = {
+  en: "Shipping costs {amount} and stays free from {free}; cart, checkout and the hint count with it",
+  de: "Der Versand kostet {amount} und bleibt frei ab {free}; Warenkorb, Kasse und Hinweis rechnen damit",
+  es: "El envío cuesta {amount} y sigue siendo gratis desde {free}; carrito, pago y aviso lo calculan así",
+};
 const didAlways: Wording = {
   en: "Shipping always costs {amount}",
   de: "Versand kostet immer {amount}",
@@ -62,19 +67,20 @@ const flipFree: Wording = {
 };
 const flipFee: Wording = { en: "Shipping always {amount}", de: "Versand immer {amount}", es: "Envío siempre {amount}" };
 
+/** "Delivery fee 4.90", "shipping always costs 5", "Versandkosten auf 3,90": the amount is the second group. */
+const feeIn =
+  /(?:shipping|delivery|postage|versand\p{L}*|liefer\p{L}*|porto|envío)\s+(?:fees?\s+|costs?\s+|charges?\s+|price\s+)?(?:is\s+|ist\s+|es\s+|should be\s+|soll\s+|now\s+|jetzt\s+|=\s*|:\s*)*(?:(always|costs?|to|of|at|is|immer|auf|von|kostet|cuesta|siempre|a|de)\s+)?(?:always\s+|immer\s+|siempre\s+)?[€$£]?\s?(\d+(?:[.,]\d+)?)(?!\s*(?:[-–]|to\b|days?|hours?|minutes?|min\b|km|miles?|tage?|stunden?|días?|horas?|%))(?!\d)/iu;
+
 export const shippingRule = operation<Shipping>({
   id: "shipping",
   words: "shipping delivery free fee versand versandkostenfrei envío gratis",
   match({ text, language }) {
-    if (!has(text, "shipping|delivery|versand\\w*|lieferung|envíos?")) return null;
+    if (!has(text, "shipping|delivery|postage|versand\\w*|liefer\\w*|porto|envíos?")) return null;
     const free =
       /(?:free|frei|kostenlos|gratis|gratuito)\D{0,40}?(\d+(?:[.,]\d+)?)|(?:over|above|from|ab|über|desde|más de)\s+\D?(\d+(?:[.,]\d+)?)\D{0,20}(?:free|frei|kostenlos|gratis)/iu.exec(
         text,
       );
-    const fee =
-      /(?:shipping|delivery|versand|envío)\s+(?:fee\s+|cost\s+)?(?:is\s+|ist\s+|es\s+)?(always|costs?|to|of|is|immer|kostet|cuesta|siempre)\s+(?:always\s+|immer\s+|siempre\s+)?\D?(\d+(?:[.,]\d+)?)/iu.exec(
-        text,
-      );
+    const fee = feeIn.exec(text);
     if (!free && !fee) return null;
     const always = fee !== null && /always|immer|siempre/i.test(fee[0]);
     const feeIsLast = fee !== null && free !== null && fee.index > free.index;
@@ -121,7 +127,10 @@ export const shippingRule = operation<Shipping>({
       setLiteral(source, feeNode, fee);
       options["shippingFee"] = fee;
       claims.push({
-        text: worded(always ? didAlways : didFee, language, { amount: fee }),
+        text:
+          freeFrom === null && !always
+            ? worded(didOnlyFee, language, { amount: fee, free: source.text.slice(freeNode.start, freeNode.end) })
+            : worded(always ? didAlways : didFee, language, { amount: fee }),
         path: cartFile,
         holds: stands("shippingFee", fee),
       });

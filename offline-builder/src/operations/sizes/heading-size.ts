@@ -1,11 +1,13 @@
 /** "Bigger headings": the three sizes they are set in, over those that the pages begin with. */
 import { hasBlock, readDeclaration, setDeclarations } from "../../edit/css.ts";
 import { operation, worded, type Wording } from "../operation.ts";
+import type { ProjectEdit } from "../../edit/project-edit.ts";
 import { has } from "../requests.ts";
+import { directionIn } from "./direction.ts";
 import { declares, stylesheet } from "../look/stylesheet.ts";
 
 const headings =
-  "headings?|headlines?|titles|heading text|überschrift(?:en)?|schlagzeilen?|títulos|encabezados?|titulares";
+  "headings?|headlines?|(?<!the )titles?|the titles?|heading text|h1|überschrift(?:en)?|schlagzeilen?|títulos|encabezados?|titulares";
 const bigger = "bigger|larger|enlarge|increase|huge|größer\\w*|vergrößer\\w*|más grandes?|agranda\\w*|aumenta\\w*";
 const smaller =
   "smaller|reduce|decrease|tiny|shrink|kleiner\\w*|verkleiner\\w*|más pequeñ[oa]s?|reduce\\w*|too (?:big|large|huge)|zu groß|demasiado grandes?";
@@ -42,12 +44,13 @@ export const headingSize = operation<{ up: boolean }>({
       has(text, "add|rename|columns?|buttons?|prices?|pictures?|logo|spalten?|knöpfe|botones")
     )
       return null;
-    const up = has(text, bigger) && !has(text, "too (?:big|large|huge)|zu groß|demasiado grandes?");
-    if (!up && !has(text, smaller)) return null;
+    const direction = directionIn(text, { bigger, smaller });
+    if (direction === null) return null;
+    const up = direction === 1;
     const how = name[up ? "up" : "down"][language];
     return { confidence: 0.84, values: { up }, understood: worded(understood, language, { how }) };
   },
-  reads: () => [stylesheet],
+  reads: () => [stylesheet, heroFile],
   change(project, { up }, { language }) {
     let css = project.text(stylesheet) ?? "";
     const set = Object.entries(sizes).map(([selector, [small, large]]) => {
@@ -63,9 +66,14 @@ export const headingSize = operation<{ up: boolean }>({
       css = setDeclarations(css, selector, { "font-size": next! });
     }
     project.write(stylesheet, css);
+    const display = set[0]!.next!;
+    const headline = resizeOwn(
+      project,
+      display === sizes[".text-display"][0] ? 0.8 : display === sizes[".text-display"][1] ? 1.18 : 1,
+    );
     const how = name[up ? "up" : "down"][language];
     return {
-      plan: project.plan,
+      plan: headline === null ? project.plan : { ...project.plan, options: { ...project.plan.options, headline } },
       claims: [
         {
           text: worded(did, language, { how }),
@@ -76,3 +84,20 @@ export const headingSize = operation<{ up: boolean }>({
     };
   },
 });
+
+const heroFile = "src/components/sections/Hero.tsx";
+const own = /(?<="text-display [^"]*)lg:text-\[([\d.]+)rem\]!?/;
+
+/**
+ * A first heading with a size of its own on wide screens: a rule of the stylesheet would make it smaller than it was, so it
+ * grows by itself and counts before the rule. Returns the size it began with.
+ */
+function resizeOwn(project: ProjectEdit, factor: number): number | null {
+  const text = project.text(heroFile);
+  const size = own.exec(text ?? "")?.[1];
+  if (!text || !size) return null;
+  const known = project.plan.options["headline"];
+  const first = typeof known === "number" ? known : Number(size);
+  project.write(heroFile, text.replace(own, `lg:text-[${Math.round(first * factor * 1000) / 1000}rem]!`));
+  return first;
+}

@@ -6,10 +6,12 @@ import { findAll, textOf } from "../../edit/source.ts";
 import type { Language } from "../../plan/plan.ts";
 import { operation, worded, type Changed, type Wording } from "../operation.ts";
 import { declares, stylesheet, wantedColor } from "../look/stylesheet.ts";
+import { cardSelector } from "../colors/piece-color.ts";
+import { directionIn } from "./direction.ts";
 import { sourcePaths } from "../pages/routes.ts";
 import { has } from "../requests.ts";
 
-type PartId = "prices" | "logo" | "pictures" | "charts";
+type PartId = "prices" | "logo" | "pictures" | "charts" | "cards";
 
 interface Wish {
   direction: 1 | -1 | null;
@@ -46,6 +48,11 @@ const parts: readonly Part[] = [
     words:
       "(?:product |menu )?(?:photos?|pictures?|images?|thumbnails?|drawings?|illustrations?)|(?:produkt)?(?:bilder|fotos|bild|foto)|(?:fotos?|imágenes|imagen|ilustraciones)(?: de(?:l)? productos?)?",
     name: { en: "Pictures", de: "Bilder", es: "Imágenes" },
+  },
+  {
+    id: "cards",
+    words: "(?:product |item )?(?:cards?|tiles?|boxes)|karten|kacheln|(?:produkt)?karten|tarjetas?|fichas?",
+    name: { en: "Cards", de: "Karten", es: "Tarjetas" },
   },
 ];
 
@@ -99,7 +106,7 @@ export const partSize = operation<{ part: Part; wish: Wish }>({
     if (has(text, notThese)) return null;
     const part = parts.find(({ words }) => has(text, words));
     if (!part) return null;
-    const direction = has(text, bigger) ? 1 : has(text, smaller) ? -1 : null;
+    const direction = directionIn(text, { bigger, smaller });
     const isStriking = has(text, striking);
     const color = part.id === "prices" ? (wantedColor(text)?.hex ?? (isStriking ? "var(--accent)" : null)) : null;
     const wish: Wish = {
@@ -124,8 +131,30 @@ export const partSize = operation<{ part: Part; wish: Wish }>({
   },
 });
 
+const zooms = ["0.85", "1.15", "1.3", "1.45"];
+
+/** A list in columns gets one fewer, or one more; what stands in columns of its own is drawn larger as a whole. */
+function resizeCards(project: ProjectEdit, wish: Wish, said: string): Outcome {
+  const inColumns = resizePictures(project, wish, said);
+  if (inColumns !== "none") return inColumns;
+  const selector = cardSelector(project);
+  if (selector === null) return "none";
+  const css = project.text(stylesheet) ?? "";
+  const now = readDeclaration(css, selector, "zoom");
+  const next = now === null ? zooms[wish.direction === 1 ? 1 : 0] : zooms[zooms.indexOf(now) + (wish.direction ?? 1)];
+  if (!next) return "limit";
+  const block = hasBlock(css, selector) ? css : `${css.trimEnd()}\n\n${selector} {\n}\n`;
+  project.write(stylesheet, setDeclarations(block, selector, { zoom: next }));
+  return {
+    plan: project.plan,
+    claims: [{ text: said, path: stylesheet, holds: declares(selector, "zoom", next) }],
+    routes: ["/"],
+  };
+}
+
 type Outcome = Changed | "none" | "limit";
 const changes: Record<PartId, (project: ProjectEdit, wish: Wish, said: string) => Outcome> = {
+  cards: resizeCards,
   prices: (project, wish, said) =>
     markPrices(project)
       ? styled(project, ".price", { wish, said, sizes: ["0.875em", "1.25em", "1.5em", "1.75em"] })

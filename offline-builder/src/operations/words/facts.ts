@@ -139,9 +139,22 @@ function factsIn(text: string): Fact[] {
   return facts;
 }
 
+/** "We moved to 12 Harbor Street, Lisbon", "wir sind umgezogen: Torweg 4": a street has a number before or behind it. */
+const movedTo =
+  /(?:moved(?: our shop| the shop| shop)? to|(?:new|our) address is|(?:we are|we're|you find us|find us|located) (?:now )?(?:at|in)|umgezogen(?: in die| nach|:)?|sind jetzt in der|(?:sitzen|finden uns) (?:jetzt )?in der|nos hemos mudado a|estamos (?:ahora )?en|nos mudamos a)\s+(?:the\s+)?((?:\d+[a-z]?\s+\p{Lu}|\p{Lu}[\p{L}.' -]*\s\d)[^?!]*)$/iu;
+
 function addressIn(text: string): Fact[] {
-  if (!has(text, "address|street|located|we are at|adresse|anschrift|straße|dirección|calle")) return [];
+  if (
+    has(
+      text,
+      "(?:shipping|billing|delivery|e-?mail|ip|liefer|rechnungs|versand)[- ]?(?:address|adresse)|lieferadresse|rechnungsadresse|versandadresse|dirección de (?:envío|facturación)",
+    )
+  )
+    return [];
+  const moved = movedTo.exec(text)?.[1];
+  if (!moved && !has(text, "address|street|located|we are at|adresse|anschrift|straße|dirección|calle")) return [];
   const found =
+    moved ??
     quotedTexts(text)[0] ??
     /(?:address|street|adresse|anschrift|straße|dirección|calle)(?:\s+(?:is|to|ist|auf|lautet|es|a)\s|\s*:)\s*(.+)$/iu.exec(
       text,
@@ -158,7 +171,7 @@ function addressIn(text: string): Fact[] {
 function hoursOf(text: string): Fact[] {
   const opens = has(
     text,
-    "opens?|opening|close|closes|closing|schließ\\w*|cerramos|cierr\\w*|hours|geöffnet|offen|öffn\\w*|auf|abiert[oa]s?|abr\\w*|horario",
+    "opens?|opening|close|closed|closes|closing|o['’]?clock|schließ\\w*|geschlossen|uhr|cerramos|cierr\\w*|hours|geöffnet|offen|öffn\\w*|auf|abiert[oa]s?|abr\\w*|horario",
   );
   const parts = text.split(/[,;]?\s+(?:and|but|und|aber|y|pero)\s+|[,;]\s+/iu).map((part) => hoursIn(part, opens));
   return parts.length > 1 && parts.every((facts) => facts.length > 0) ? parts.flat() : hoursIn(text, opens);

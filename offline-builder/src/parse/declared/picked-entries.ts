@@ -1,6 +1,7 @@
 /** Which entries a few words speak of: "unpaid plots", "die heute Ankommenden", "piezas sin vender". */
 import { endsOf } from "../../emit/app/fields.ts";
 import type { Condition, Entity, Field } from "../../plan/plan.ts";
+import { knownEntity } from "../../lexicon/entities/index.ts";
 import { stem } from "../words.ts";
 import {
   byThen,
@@ -52,8 +53,15 @@ export function pickedEntries(entities: readonly Entity[], text: string, says: R
   return best.length === 1 || (named.length > 0 && best.length > 0) ? best[0]! : null;
 }
 
-function isNameOf({ singular, plural }: Entity, word: string): boolean {
-  return [singular, plural].flatMap(wordsIn).some((name) => name.length > 2 && alike(name, word));
+function isNameOf(entity: Entity, word: string): boolean {
+  return [entity.singular, entity.plural].flatMap(wordsIn).some((name) => name.length > 2 && alike(name, word));
+}
+
+/** What else people call such entries: the tasks of a list of todos. No word of a field is one. */
+function isCalled(entity: Entity, word: string): boolean {
+  const others = (knownEntity(entity.key)?.words ?? []).flatMap((words) => words.split("|"));
+  if (entity.key === "todo" && /^(?:tasks?|aufgaben?|tareas?)$/iu.test(word)) return true;
+  return word.length > 3 && others.some((name) => !name.includes(" ") && alike(name, word));
 }
 
 function pickedIn(entity: Entity, text: string, says: RegExp): Picked {
@@ -80,7 +88,7 @@ function pickedIn(entity: Entity, text: string, says: RegExp): Picked {
   const names = [entity.singular, entity.plural].flatMap(wordsIn).map(stem);
   for (const word of words) if (names.includes(stem(word.text))) word.used = true;
   const fields = [...phrases, ...namedFields(reading)];
-  for (const word of words) if (isNameOf(entity, word.text)) word.used = true;
+  for (const word of words) if (isNameOf(entity, word.text) || isCalled(entity, word.text)) word.used = true;
   const isPeriodRead = periods.every((period) => when.some(({ is }) => is === period));
   const left = words
     .filter(({ text: word, used }) => !used && !silent.test(word) && !says.test(word))

@@ -42,7 +42,7 @@ const lead =
 export function fieldOf(item: string, siblings: readonly string[], language: Language): StatedField | null {
   const words = withoutBrackets(item).trim();
   const choice = choicesOf(item);
-  if (choice) return field(words, { type: "enum", options: choice }, true);
+  if (choice) return field(words.replace(inRow, ""), { type: "enum", options: choice }, true);
   const yesNo = /^(.+?)[\s,(]*(?:or not|yes ?\/ ?no|y ?\/ ?n|oder nicht|ja ?\/ ?nein|o no|s[ií] ?\/ ?no)\)?$/iu.exec(
     item,
   )?.[1];
@@ -76,6 +76,8 @@ export function fieldOf(item: string, siblings: readonly string[], language: Lan
     return field(words, { type: "date" }, true);
   return plainField(words, siblings, language);
 }
+
+const inRow = /\s\S+(?:\/\S+)+$/u;
 
 /** "status (open, closed)", "size S/M/L". */
 function choicesOf(item: string): string[] | null {

@@ -26,11 +26,19 @@ function isSummed({ type, key, label, unit = "" }: Field, _: number, fields: rea
 export /** What rows are counted by: values to choose from or other rows, else texts that come again, else yes or no. */
 function groupsOf(entity: Entity): Field[] {
   const of = (test: (field: Field) => boolean): Field[] => entity.fields.filter(test);
-  return [
+  const all = [
     ...of((field) => field.type === "enum" || field.type === "relation"),
     ...of((field) => field.repeats === true && field !== titleField(entity)),
     ...of((field) => field.type === "boolean"),
   ];
+  const first = all.filter(({ added: isLater }) => isLater !== true);
+  return first.length > 0 ? first : all;
+}
+
+/** What came later takes the place of nothing that the first page is drawn from. */
+function find(entity: Entity, test: (field: Field, at: number, all: readonly Field[]) => boolean): Field | undefined {
+  const fits = entity.fields.filter(test);
+  return fits.find(({ added: isLater }) => isLater !== true) ?? fits[0];
 }
 
 function partsOf(plan: DraftPlan, main: Entity): Parts {
@@ -38,10 +46,11 @@ function partsOf(plan: DraftPlan, main: Entity): Parts {
   return {
     plan,
     main,
-    date: main.fields.find(
+    date: find(
+      main,
       (field) => field.type === "date" && field !== due && !["born", "started", "bought"].includes(field.key),
     ),
-    measure: main.fields.find(isSummed),
+    measure: find(main, isSummed),
     group: groupsOf(main)[0],
   };
 }

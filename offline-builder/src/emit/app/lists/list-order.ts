@@ -1,6 +1,6 @@
 /** In which order a list shows its entries, as the end of the chain that picks them. */
 import type { Entity } from "../../../plan/plan.ts";
-import { isNumeric } from "../fields.ts";
+import { isNumeric, optionsName } from "../fields.ts";
 import { property, titleField } from "../naming.ts";
 import { allOf } from "../warnings/conditions.ts";
 
@@ -17,6 +17,10 @@ export function orderCode(entity: Entity): string {
   const [one, other] = order.down ? ["other", "one"] : ["one", "other"];
   if (isNumeric(field)) return `\n    .sort((one, other) => ${one}.${key} - ${other}.${key})`;
   if (field.type === "boolean") return `\n    .sort((one, other) => Number(${one}.${key}) - Number(${other}.${key}))`;
+  if (field.type === "enum") {
+    const at = (row: string): string => `${optionsName(entity, field)}.indexOf(${row}.${key})`;
+    return `\n    .sort((one, other) => ${at(one)} - ${at(other)})`;
+  }
   if (field.type !== "date") {
     // "10" comes behind "9" where the words are numbers.
     const isNumbered = field.about === "serial" || /number|nummer|número|nr\.?$|code|tag$/iu.test(field.label);
