@@ -172,13 +172,17 @@ const MOST = 40;
 export const ruleInCart = (app: App, { words, limit }: CartRule): Promise<Finding> =>
   withCart(app, async (visited, path) => {
     const first = await visited.text();
-    const price = Math.min(...amounts(first).filter((amount) => amount > 0));
-    if (!Number.isFinite(price)) return no(`${path}: the cart shows no price`);
+    const one = new Set(amounts(first).filter((amount) => amount > 0));
+    if (!(await withQuantity(visited, 1, 2))) return no(`${path}: the cart has no quantity to change`);
+    // Fees stay as they are: the price is what has doubled.
+    const second = amounts(await visited.text());
+    const price = [...one].find((amount) => second.includes(amount * 2) && !one.has(amount * 2));
+    if (price === undefined) return no(`${path}: two cost no more than one`);
     if (limit !== null && price >= limit) return no(`${path}: one of it is above the limit already`);
     const at = (text: string, quantity: number): Filled => filledAt(text, { price, quantity, words });
     const below = at(first, 1);
     const needed = limit === null ? 12 : Math.min(MOST, Math.floor(limit / price) + 1);
-    if (!(await withQuantity(visited, 1, needed))) return no(`${path}: the cart has no quantity to change`);
+    await withQuantity(visited, 2, needed);
     const above = at(await visited.text(), needed);
     if (below.fee !== null && above.fee !== null && below.fee !== above.fee)
       return yes(
