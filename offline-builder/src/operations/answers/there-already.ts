@@ -73,11 +73,16 @@ const kept: readonly Kept[] = [
       "Quien reservó puede cancelar en sus reservas; la hora vuelve a quedar libre al momento.",
     ],
   ],
-  there("has-streaks", "streaks?|days in a row|tage (?:am stück|in folge)|rachas?", "streak(rows", [
-    "Each habit shows its streak on the first page: the days without a gap up to now.",
-    "Jede Gewohnheit zeigt auf der ersten Seite ihre Serie: die Tage ohne Lücke bis heute.",
-    "Cada hábito muestra su racha en la primera página: los días seguidos hasta hoy.",
-  ]),
+  [
+    "has-streaks",
+    "streaks?|days in a row|tage (?:am stück|in folge)|rachas?",
+    "streak(rows",
+    [
+      "Each habit shows its streak on the first page: the days without a gap up to now.",
+      "Jede Gewohnheit zeigt auf der ersten Seite ihre Serie: die Tage ohne Lücke bis heute.",
+      "Cada hábito muestra su racha en la primera página: los días seguidos hasta hoy.",
+    ],
+  ],
   [
     "has-earlier-ticks",
     "(?:for )?(?:yesterday|past days?|earlier days?|the day before)|gestern|vergangene tage|ayer|días anteriores",
@@ -118,16 +123,26 @@ const kept: readonly Kept[] = [
       "Lo más reciente ya está arriba: las entradas van por su fecha.",
     ],
   ],
-  there("has-pause", "pauses?|pausing|pausieren|pausar", 'dispatch({ type: "pause" })', [
-    "The key P pauses the game and goes on with it; so it says above the field.",
-    "Die Taste P hält das Spiel an und setzt es fort; so steht es über dem Feld.",
-    "La tecla P detiene el juego y lo continúa; así lo dice encima del tablero.",
-  ]),
-  there("has-pins", "pin|pins|pinned|pinning|anheften|anpinnen|fijar|anclar", "row.pinned", [
-    "Each note has a box Pinned in its form, and the list can be narrowed to them. To have them on top: “Pinned notes on top”.",
-    "Jede Notiz hat im Formular ein Kästchen dafür, und die Liste lässt sich darauf eingrenzen. Ganz oben: „Angeheftete Notizen oben“.",
-    "Cada nota tiene una casilla para ello en su formulario y la lista se puede acotar. Arriba del todo: «Notas fijadas arriba».",
-  ]),
+  [
+    "has-pause",
+    "pauses?|pausing|pausieren|pausar",
+    'dispatch({ type: "pause" })',
+    [
+      "The key P pauses the game and goes on with it; so it says above the field.",
+      "Die Taste P hält das Spiel an und setzt es fort; so steht es über dem Feld.",
+      "La tecla P detiene el juego y lo continúa; así lo dice encima del tablero.",
+    ],
+  ],
+  [
+    "has-pins",
+    "pin|pins|pinned|pinning|anheften|anpinnen|fijar|anclar",
+    "row.pinned",
+    [
+      "Each note has a box Pinned in its form, and the list can be narrowed to them. To have them on top: “Pinned notes on top”.",
+      "Jede Notiz hat im Formular ein Kästchen dafür, und die Liste lässt sich darauf eingrenzen. Ganz oben: „Angeheftete Notizen oben“.",
+      "Cada nota tiene una casilla para ello en su formulario y la lista se puede acotar. Arriba del todo: «Notas fijadas arriba».",
+    ],
+  ],
   [
     "has-deal-board",
     "(?:deals|opportunities|them) (?:as|on|in) (?:an? )?(?:kanban )?(?:board|columns)|pipeline board|kanban view|board view|deals als (?:tafel|board|kanban)|tablero de oportunidades",
