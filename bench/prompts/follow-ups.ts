@@ -8,7 +8,7 @@ import { claimsOf } from "./claims.ts";
 import { judge, type Oracle, type Verdict } from "./oracles/verdict.ts";
 import { build, change, type Project } from "./product.ts";
 import { routeCount } from "./oracles/content.ts";
-import type { CaseResult } from "./results.ts";
+import { HELD_BEFORE, type CaseResult } from "./results.ts";
 import type { App } from "./screen/app.ts";
 import type { Crawled } from "./screen/crawl.ts";
 import { readFrame, readLook } from "./screen/looks.ts";
@@ -38,12 +38,12 @@ async function shown(
 /** A prompt such as "undo that" needs something to undo. */
 const EARLIER_CHANGE = "make the theme dark blue";
 
-/** A sentence that holds before anything was done proves nothing by holding afterwards. */
+/** A sentence that holds before anything was done proves nothing by holding afterwards, for the change or against it. */
 export function besideControl(verdicts: readonly Verdict[], control: readonly Verdict[]): Verdict[] {
   const before = new Map(control.map((verdict) => [verdict.name, verdict]));
   return verdicts.map((verdict) =>
     verdict.outcome === "passed" && before.get(verdict.name)?.outcome === "passed"
-      ? { ...verdict, outcome: "failed", reason: `held before: ${verdict.reason}` }
+      ? { ...verdict, outcome: "not applicable", reason: `${HELD_BEFORE}: ${verdict.reason}` }
       : verdict,
   );
 }

@@ -1,7 +1,7 @@
 /** What a run has to reach: each goal with what was found, so that a missed one ends the bench by name. */
 import { median } from "../figures.ts";
 import type { CaseFile } from "./cases/cases.ts";
-import { asked, faultsOf, fullyPassed, passed, range, type CaseResult } from "./results.ts";
+import { asked, faultsOf, fullyPassed, heldBefore, passed, range, type CaseResult } from "./results.ts";
 import { nearlyEqual } from "./screen/likeness.ts";
 
 export interface Goal {
@@ -63,17 +63,17 @@ const each = (results: readonly CaseResult[], of: (result: CaseResult) => readon
 
 /**
  * The control, in the unit that passing is counted in: oracles of instructions, whole lines of builds, since any website is
- * one of its kind and has a page. Of a change it is the app before: what holds there anyway proves nothing.
+ * one of its kind and has a page. Of a change it is the app before: what holds there counts neither way, see `wholeLines`.
  */
 function othersFail({ format, results }: Pick<Run, "format" | "results">): Goal[] {
+  if (format === "follow-ups") return [];
   const controls = results.map(({ control }) => asked(control)).filter((control) => control.length > 0);
   const isLines = format === "builds";
   const whole = isLines ? controls.length : controls.flat().length;
   const wrong = isLines
     ? controls.filter((control) => control.every(({ outcome }) => outcome === "passed")).length
     : passed(controls.flat()).length;
-  const who = format === "follow-ups" ? "the app before the change" : "another line's app";
-  const name = `${who} fails >= ${percent(1 - CONTROL)} of the ${isLines ? "lines" : "oracles"}`;
+  const name = `another line's app fails >= ${percent(1 - CONTROL)} of the ${isLines ? "lines" : "oracles"}`;
   if (whole === 0) return [unmeasured(name, "there is no control")];
   return atLeast(name, { part: whole - wrong, whole }, asRatio(1 - CONTROL));
 }
@@ -107,14 +107,20 @@ function shares({ format, results }: Run): Goal[] {
       { part: passed(colours).length, whole: asked(colours).length },
       asRatio(COLOURS),
     ),
-    ...(lines === null
-      ? []
-      : atLeast(
-          `lines of which everything passed >= ${lines.of} of ${lines.all}`,
-          { part: results.filter(fullyPassed).length, whole: results.length },
-          lines,
-        )),
+    ...(lines === null ? [] : wholeLines(results, lines)),
   ];
+}
+
+/** Of the lines that ask for something that was not there before. */
+function wholeLines(results: readonly CaseResult[], goal: { of: number; all: number }): Goal[] {
+  const judged = results.filter((result) => !heldBefore(result));
+  const name = `lines of which everything passed >= ${goal.of} of ${goal.all}`;
+  const left = results.length - judged.length;
+  const beside = left === 0 ? "" : `; ${left} more ask for what was there before, and count neither way`;
+  return atLeast(name, { part: judged.filter(fullyPassed).length, whole: judged.length }, goal).map((one) => ({
+    ...one,
+    found: `${one.found}${beside}`,
+  }));
 }
 
 /** In hundredths, which numbers hold exactly. */

@@ -34,6 +34,13 @@ export const passed = (verdicts: readonly Verdict[]): Verdict[] =>
 export const asked = (verdicts: readonly Verdict[]): Verdict[] =>
   verdicts.filter(({ outcome }) => outcome !== "not applicable");
 
+/** How the reason of a sentence begins that held before the change that it is asked of. */
+export const HELD_BEFORE = "held before";
+
+/** The app had beforehand what its change asks for. */
+export const heldBefore = ({ verdicts }: CaseResult): boolean =>
+  verdicts.some(({ reason }) => reason.startsWith(`${HELD_BEFORE}: `));
+
 /** Everything asked of the line was seen; a line of which nothing was asked proves nothing. */
 export const fullyPassed = (result: CaseResult): boolean =>
   result.unpublished === null &&

@@ -8,7 +8,7 @@ import { forgetPictures, pictureAnswer } from "./verify/evidence-pictures.ts";
 import { agentRuns, migrations } from "./run/runs-table.ts";
 
 export { keepMigrations } from "./run/backend/keep-migrations.ts";
-export { databaseStays, RESTARTED } from "./run/closing-words.ts";
+export { databaseStays, RESTARTED } from "./run/ending/closing-words.ts";
 export { returnedWords } from "./run/charged-run.ts";
 export { endInterruptedRuns } from "./run/runs-table.ts";
 export { graphsSnapshot, listGraphs, outputSnapshot, readGraphs } from "./run/graph/read-graphs.ts";

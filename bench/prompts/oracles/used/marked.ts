@@ -24,7 +24,7 @@ export const FOLLOW: MarkKind = {
   control: /follow|subscribe to|folgen|seguir/i,
   words: ["people", "profile", "member"],
 };
-export const DONE: MarkKind = {
+const DONE: MarkKind = {
   control: /done|complete|finish|tick|check ?(off|in)|erledigt|hecho/i,
   words: ["today", "task", "list"],
 };

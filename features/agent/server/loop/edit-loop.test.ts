@@ -6,9 +6,9 @@ import { createScriptedModel, type Script } from "@slipway/platform/models/scrip
 import { tool } from "ai";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { compactMessages } from "./compact-messages.ts";
+import { compactMessages } from "./messages/compact-messages.ts";
 import { runEditLoop } from "./edit-loop.ts";
-import { withCacheMarks } from "./prompt-cache.ts";
+import { withCacheMarks } from "./messages/prompt-cache.ts";
 import { RepeatGuard } from "./repeat-guard.ts";
 import { StepTracker } from "./step-tracker.ts";
 

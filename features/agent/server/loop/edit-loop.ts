@@ -3,11 +3,11 @@ import { AppError } from "@slipway/kernel/errors";
 import { isStepCount, streamText, type ModelMessage, type ToolSet } from "ai";
 import type { ResolvedModel } from "@slipway/platform/models/port";
 import { EditRefusal } from "../overlay/overlay.ts";
-import { compactMessages } from "./compact-messages.ts";
+import { compactMessages } from "./messages/compact-messages.ts";
 import type { LoopObserver } from "./observe-run.ts";
-import { markedInstructions, withCacheMarks } from "./prompt-cache.ts";
+import { markedInstructions, withCacheMarks } from "./messages/prompt-cache.ts";
 import type { RepeatGuard } from "./repeat-guard.ts";
-import { withinSize } from "./result-size.ts";
+import { withinSize } from "./messages/result-size.ts";
 import type { StepFacts, StepTracker } from "./step-tracker.ts";
 
 export interface EditLoopInput {
@@ -175,7 +175,11 @@ function guarded(input: EditLoopInput, repeated: { call: string | null }): ToolS
           repeated.call = name;
           throw new Error("This exact call was made three times with nothing changed in between. The run ends here.");
         }
-        const whole: unknown = await input.observer.tool(name, async () => called(execute, argument, options), argument);
+        const whole: unknown = await input.observer.tool(
+          name,
+          async () => called(execute, argument, options),
+          argument,
+        );
         const output = withinSize(whole, charactersOf(whole, input.resultCharacters));
         return repetition === "second" && typeof output === "object" && output !== null
           ? { ...output, warning: "You made this exact call before. A third time ends the run." }

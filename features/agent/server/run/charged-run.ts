@@ -2,7 +2,7 @@
 import { creditsInWords, type RefundReason } from "../../../billing/contract/index.ts";
 import { RunCharge, type RunCost } from "../../../billing/server/index.ts";
 import type { Services } from "../../../services.ts";
-import { LOCK_LOST, RESTARTED } from "./closing-words.ts";
+import { LOCK_LOST, RESTARTED } from "./ending/closing-words.ts";
 import type { RunOutcome, RunReporter, RunRequest } from "./run-request.ts";
 
 /** Behind the sentence that says what was not kept; nothing came back: nothing is said. */

@@ -22,7 +22,7 @@ const time: ShownListField = ["time", "text", "Time", "Uhrzeit", "Hora"];
 const place: ShownListField = ["place", "text", "Place", "Ort", "Lugar"];
 
 /** The first whose words fit is meant. */
-export const shownListKinds: readonly ShownListKind[] = [
+const shownListKinds: readonly ShownListKind[] = [
   {
     id: "job",
     words: {

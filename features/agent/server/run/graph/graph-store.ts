@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { LiveEmit } from "@slipway/platform/live/port";
 import type { Services } from "../../../../services.ts";
 import { graphsPath, type GraphHead, type GraphNode } from "../../../contract/index.ts";
-import { RESTARTED } from "../closing-words.ts";
+import { RESTARTED } from "../ending/closing-words.ts";
 import { agentGraphNodes, agentGraphOutputs, agentGraphs, type GraphRow } from "./graph-tables.ts";
 
 /** Runs of one project whose graphs are kept, newest first. */

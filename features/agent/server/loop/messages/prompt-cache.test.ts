@@ -9,8 +9,8 @@ import {
   type ModelServer,
 } from "@slipway/platform/testing/servers/model-server";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { answerTo, send } from "../../../chat/testing.ts";
-import { newProject } from "../../../projects/testing.ts";
+import { answerTo, send } from "../../../../chat/testing.ts";
+import { newProject } from "../../../../projects/testing.ts";
 
 interface Block {
   cache_control?: unknown;

@@ -1,11 +1,11 @@
 /** How a run ends: as one commit after the checks, or without a trace in the files, and in words that say so. */
 import { AppError } from "@slipway/kernel/errors";
-import { setVersionPicture, type CommittedEdit } from "../../../edits/server/index.ts";
-import { setScreenshot } from "../../../projects/server/index.ts";
-import { firstProblem } from "../verify/check-results.ts";
-import { distinctFailures } from "../verify/distinct-failures.ts";
-import { MODEL_REFUSED } from "../loop/edit-loop.ts";
-import { keepMigrations } from "./backend/keep-migrations.ts";
+import { setVersionPicture, type CommittedEdit } from "../../../../edits/server/index.ts";
+import { setScreenshot } from "../../../../projects/server/index.ts";
+import { firstProblem } from "../../verify/check-results.ts";
+import { distinctFailures } from "../../verify/distinct-failures.ts";
+import { MODEL_REFUSED } from "../../loop/edit-loop.ts";
+import { keepMigrations } from "../backend/keep-migrations.ts";
 import {
   conflictWords,
   databaseStays,
@@ -24,9 +24,9 @@ import {
   type Standing,
 } from "./closing-words.ts";
 import { nextSteps, UNDO } from "./next-steps.ts";
-import type { RunOutcome } from "./run-request.ts";
-import { RunStopped } from "./run-stopped.ts";
-import type { Turn } from "./turn.ts";
+import type { RunOutcome } from "../run-request.ts";
+import { RunStopped } from "../run-stopped.ts";
+import type { Turn } from "../turn.ts";
 
 export const MAX_STEPS = { agent: 60, instant: 8, chatOnly: 20 } as const;
 

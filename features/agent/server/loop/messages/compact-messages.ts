@@ -1,6 +1,6 @@
 /** A conversation that is longer than the model can read, made shorter: what can be read again goes first. Pure. */
 import type { ModelMessage } from "ai";
-import { quoteOf } from "../context/history.ts";
+import { quoteOf } from "../../context/history.ts";
 
 /** The newest messages stay as they are: they are what the model is working on. */
 const KEPT_WHOLE = 3;
