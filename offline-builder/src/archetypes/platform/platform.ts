@@ -136,7 +136,9 @@ function planPlatform(request: Understanding): DraftPlan {
   const submissions = [...asked.submissions, ...parts.submissions];
   const extras = extrasOf(request, modules, parts);
   const main = parts.entities[0]!;
-  const taps = language === "en" ? tapsOf(text, parts.entities, known) : [];
+  const tapped = language === "en" ? tapsOf(text, parts.entities, known) : [];
+  // What is liked has a page of its own there.
+  const taps = modules.includes("favourites") ? tapped.filter((tap) => !tap.endsWith("|Like")) : tapped;
   const name = request.name ?? (language === "en" ? nameOf(subject) : toldName(subject, language)) ?? main.plural;
   const look = pick(Object.values(appLooks), seed, "platform look");
   const theme = chooseTheme(look, request.colors, seed);

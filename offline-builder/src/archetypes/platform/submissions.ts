@@ -120,6 +120,8 @@ function toldInEnglish(text: string, entities: readonly Entity[], known: readonl
     const phrases = (known.find(({ key }) => key === entity.key)?.words[0] ?? "")
       .split("|")
       .concat(entity.plural, entity.singular)
+      // "Inquiry form" is asked for as an inquiry.
+      .flatMap((phrase) => [phrase, phrase.replace(/ forms?$/i, "")])
       .map((phrase) => tokens(phrase).map(stem))
       .filter((phrase) => phrase.length > 0);
     const own = ownForms[entity.key];
