@@ -21,7 +21,7 @@ import { ProjectChecks, type CheckTurn } from "../verify/project-checks.ts";
 import type { RunGraph } from "./graph/run-graph.ts";
 import { ProjectData } from "./backend/project-data.ts";
 import { ProjectFunctions } from "./backend/project-functions.ts";
-import { checkAnswer, LookedPages } from "../loop/looked-pages.ts";
+import { checkAnswer, LookedPages } from "../verify/looked-pages.ts";
 import { PreviewFeed } from "./feed/preview-feed.ts";
 import type { RunReporter, RunRequest } from "./run-request.ts";
 import { Verifier, type Verdict } from "./verifier.ts";

@@ -102,7 +102,7 @@ it("keeps the file of what such a turn changed in the database, also when it was
     database_only: true,
     title: "Database: create notes, create tags",
     content:
-      "Working.\n\nSlipway restarted during this turn. It was not applied. The change of the database stays (create notes, create tags); version 1 holds only that.",
+      "Working.\n\nSlipway restarted during this turn. It was not applied. Your message is above. The change of the database stays (create notes, create tags); version 1 holds only that.",
   });
   const [notes, tags, never] = await cloud.migrations(projectId);
   expect(await fileAtHead(app.services, projectId, notes!.path)).toBe(table("notes"));

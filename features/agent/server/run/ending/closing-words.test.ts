@@ -26,7 +26,7 @@ describe("closing words", () => {
       /Your app is back at version 10\. The change of the database stays \(create notes, add tags\); version 11 holds only that\.$/,
     );
     expect(restartedWords({ version: 0, database: { names: ["create notes"], version: null } })).toBe(
-      "Slipway restarted during this turn. It was not applied. The change of the database stays (create notes).",
+      "Slipway restarted during this turn. It was not applied. Your message is above. The change of the database stays (create notes).",
     );
   });
 });

@@ -1,10 +1,10 @@
 /** Pages that the model asks to see while it works: what was found on them, and their pictures beside the turn's evidence. */
 import type { Services } from "../../../services.ts";
-import type { RenderInput, RenderedView } from "./tools/check-tools.ts";
-import type { CheckOutcome } from "../verify/check-results.ts";
-import { keepPictures, type EvidencePicture, type PictureOwner } from "../verify/evidence-pictures.ts";
-import type { ProjectChecks } from "../verify/project-checks.ts";
-import type { RenderedPage } from "../verify/render-pages.ts";
+import type { RenderInput, RenderedView } from "../loop/tools/check-tools.ts";
+import type { CheckOutcome } from "./check-results.ts";
+import { keepPictures, type EvidencePicture, type PictureOwner } from "./evidence-pictures.ts";
+import type { ProjectChecks } from "./project-checks.ts";
+import type { RenderedPage } from "./render-pages.ts";
 
 /** The names below are of those that the end of the turn keeps. */
 const FIRST_NAME = 50;
