@@ -80,7 +80,7 @@ const done: readonly (readonly [base: Base, request: string, path: string, part:
   ["stock", "show only items that are low on stock", "src/pages/Products.tsx", 'useState("low")'],
   ["paper", "add tags to posts", "src/components/sections/PostList.tsx", "post.tags.map("],
   ["paper", "let readers comment", "src/pages/Post.tsx", "<Comments key={post.id}"],
-  ["books", "add isbn", "src/components/library-books/LibraryBookForm.tsx", '<Field label="ISBN">'],
+  ["books", "add isbn", "src/components/books/BookForm.tsx", '<Field label="ISBN">'],
   [
     "restaurant",
     "we moved to 12 Harbor Street, Lisbon",

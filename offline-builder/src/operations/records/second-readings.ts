@@ -13,7 +13,7 @@ import { tidyRelations } from "../../archetypes/tracker/relations.ts";
 import { lacks, operation, worded, type Changed, type Unchanged, type Wording } from "../operation.ts";
 import { add, has, remove, titled } from "../requests.ts";
 import { addToEntity } from "../fields/form-field.ts";
-import { fieldFrom } from "../fields/wanted-fields.ts";
+import { fieldFrom, wantedFields } from "../fields/wanted-fields.ts";
 import { removeFieldOf } from "../fields/remove-field.ts";
 import { sourcePaths } from "../pages/routes.ts";
 import { addListOf } from "./add-list.ts";
@@ -59,6 +59,9 @@ export const addNamedField = operation<{ label: string; owner: string; text: str
   },
 });
 
+const ofPages =
+  "sections?|pages?|buttons?|forms?|lists?|menus?|banners?|galler(?:y|ies)|links?|charts?|filters?|abschnitt\\p{L}*|seiten?|knopf|knöpfe|formulare?|listen?|secci(?:ón|ones)|páginas?|botón|botones|formularios?|listas?";
+
 /** "Add a photo": one of what is usually a part of an entry, where the app keeps entries. */
 export const addPlainField = operation<{ label: string; text: string }>({
   id: "add-plain-field",
@@ -69,7 +72,9 @@ export const addPlainField = operation<{ label: string; text: string }>({
       "iu",
     ).exec(text);
     const label = found?.[2];
-    if (!label || has(label, "fields?|columns?|feld|felder|spalten?|campos?|columnas?")) return null;
+    if (!label || has(label, `fields?|columns?|feld|felder|spalten?|campos?|columnas?|${ofPages}`)) return null;
+    // What names its fields is read by their own operation, which also knows which of them are there.
+    if (wantedFields(text, language)) return null;
     const isTyped =
       /^(?:an?|ein(?:e|en)?|una?)$/iu.test(found[1] ?? "") && fieldFrom(label, [], language).type !== "text";
     if (!isTyped && !isAttribute(label, language)) return null;
