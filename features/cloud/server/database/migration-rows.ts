@@ -22,11 +22,7 @@ export const runOf = (row: CloudMigrationRow): MigrationRun => ({
 export const pointLabel = ({ version, name }: Pick<CloudMigrationRow, "version" | "name">): string =>
   `before ${version}_${name}`;
 
-export async function listMigrations(
-  { database }: Services,
-  projectId: string,
-  which?: SQL,
-): Promise<MigrationRun[]> {
+export async function listMigrations({ database }: Services, projectId: string, which?: SQL): Promise<MigrationRun[]> {
   const rows = await database.sql
     .select()
     .from(cloudMigrations)

@@ -1,7 +1,15 @@
 /** One error: what, where, and the ways on. [T3.07] [T4.03] [T8.10] (product page, item 10) */
 import { Button } from "@mantine/core";
 import { useId, useState, type ReactNode } from "react";
-import { errorLabel, fixRequest, isServersFault, placeOf, sentenceOf, MOST_FIXES, SERVERS_FAULT } from "../../contract/index.ts";
+import {
+  errorLabel,
+  fixRequest,
+  isServersFault,
+  placeOf,
+  sentenceOf,
+  MOST_FIXES,
+  SERVERS_FAULT,
+} from "../../contract/index.ts";
 import { ErrorPlaceLine, type Place } from "./error-place.tsx";
 import type { FixableError } from "../use-fix.ts";
 import classes from "../errors.module.css";

@@ -183,7 +183,7 @@ function objectsFrom(words: readonly Word[], from: number): string[][] {
     if (parted === ".") break;
     if (parted === "," && at > from) close();
     // "Following users, private messaging and groups": each piece of such a list is done otherwise.
-    if (pieces.length > 0 && parted === "," && /ing$/.test(words[from - 1]!.word)) break;
+    if (pieces.length > 0 && parted === "," && words[from - 1]!.word.endsWith("ing")) break;
     const joins = word === "and" || word === "or";
     if (joins) {
       close();
