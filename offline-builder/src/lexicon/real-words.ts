@@ -4,7 +4,7 @@ import { stem, tokens } from "../parse/words.ts";
 
 /** Everyday words that no text of the lexicon has; "counts" is no "courts" and "convert" no "concert". */
 const everyday = `
-account accounts amount aunt bank banks barn basis batch beach beard beat bend bent block board boards boat bonus boots border bored bound bowl box brake branch brand
+account accounts setter setters amount aunt bank banks barn basis batch beach beard beat bend bent block board boards boat bonus boots border bored bound bowl box brake branch brand
 breed bride brief broad brown build burn bush butter button cable call card cards care cart case cash cast casual cave cell chain chair chalk change chapter charm chart
 chat cheap check cheer chest chief child choice circle claim class clean clear clever client climb clip close cloth cloud coach coal coast coat code coin cold colour column
 come common cook cool copy corn corner cost cotton could count counts counter country couple courage course cousin cover crash cream crew crop cross crowd crown cruise

@@ -161,6 +161,8 @@ function addItem({ head: written, entities, fields, language, amongFields }: Ite
   const last = words.at(-1);
   if (!last || words.length > 3 || words.some((word) => notAThing.has(word) || isFeature(word))) return;
   if (language !== "en" && deed.test(last)) return;
+  // How a list is shown; board games are a list.
+  if (/^(?:board|kanban|pipeline|statusboard|tablero)$/.test(last)) return;
   const typed =
     fieldTypeOf(last) ??
     fieldTypeOf(stem(last)) ??

@@ -41,6 +41,12 @@ const fetched =
 const sent =
   /(?<![\p{L}])(?:cart|basket|checkout|online|e-?commerce|shipping|delivery|warenkorb|kasse|versand|lieferung|carrito|envíos?)(?![\p{L}])/iu;
 
+/** What a shop has is counted by whoever works there, unless something is sold on these pages. */
+const stocked =
+  /(?<![\p{L}])(?:inventory|stock (?:list|control|keeping|management)|warenbestand|lagerverwaltung|inventar|inventario|control de existencias)(?![\p{L}])/iu;
+const sold =
+  /(?<![\p{L}])(?:online|cart|checkout|sell(?:s|ing)?|buy|customers? (?:can|order)|warenkorb|kasse|verkauf\p{L}*|carrito|vend\p{L}*|comprar)(?![\p{L}])/iu;
+
 export const shop: Archetype = {
   id: "shop",
   vocabulary: words,
@@ -48,6 +54,7 @@ export const shop: Archetype = {
     const named = presence(request.index, words[request.language]) + presence(request.index, words.en) * 0.5;
     if (isVisited(request) || namesFigures(request.text)) return 0;
     if (fetched.test(request.text) && !sent.test(request.text)) return 0;
+    if (stocked.test(request.text) && !sold.test(request.text)) return 0;
     const goes = presence(request.index, placesToGo);
     const buying = request.features.includes("cart") || request.features.includes("checkout") ? 3 : 0;
     return Math.max(0, named * 2.2 - goes * 2.5 + (named > 0 ? buying : 0));

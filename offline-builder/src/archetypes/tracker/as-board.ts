@@ -2,7 +2,7 @@ import { boardField } from "../../emit/app/entity-views.ts";
 import type { Entity } from "../../plan/plan.ts";
 
 const board =
-  /(?<![\p{L}])(?:(?:status|ticket|issue|task|support) ?-?boards?|kanban(?:[ -]board)?|board (?:view|by status|of|with (?:the )?(?:status|columns))|(?:and|with|on) an? board|statusboard|ticket-?board|status-?tafel|tafel (?:nach|mit) (?:status|spalten)|tablero (?:de (?:estados?|tickets|incidencias)|por estado|kanban))(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:(?:status|ticket|issue|task|support) ?-?boards?|kanban(?:[ -]board)?|pipeline(?: ?-?(?:board|view|stages))?|board (?:view|by status|of|with (?:the )?(?:status|columns))|(?:and|with|on) an? board|statusboard|ticket-?board|status-?tafel|tafel (?:nach|mit) (?:status|spalten)|tablero (?:de (?:estados?|tickets|incidencias)|por estado|kanban))(?![\p{L}])/iu;
 
 /** "With a status board": the first list stands in columns, one for each state. */
 export function asBoard(entities: Entity[], text: string): Entity[] {

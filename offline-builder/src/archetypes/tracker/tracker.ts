@@ -286,8 +286,11 @@ function planEntities(request: Understanding, kind: AppKind): Entity[] {
 
 /** A library lends books; "tools I lend to neighbours" are what is lent there. */
 function lent(request: Understanding, usual: Entity[]): Entity[] {
-  const books = /book|b[uü]ch|bibliothe|libro|bibliotec|library/i.test(request.text);
-  const named = books ? null : lentThings(request.text, request.language);
+  const said = lentThings(request.text, request.language);
+  // A tool library has tools.
+  const books =
+    /book|b[uü]ch|bibliothe|libro|bibliotec/i.test(request.text) || (said === null && /library/i.test(request.text));
+  const named = books ? null : said;
   const plural = books ? null : (named ?? statedRecords(request)?.entity.plural);
   // Who has it and until when are fields of the loan, not of the thing.
   const own = plural ? statedRecords({ ...request, text: plural, corrected: plural })?.entity : null;

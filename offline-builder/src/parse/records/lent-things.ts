@@ -8,8 +8,8 @@ const among = /(?<![\p{L}])(?:nachbar|freund|kolleg|verein|familie|wir |uns|haus
 const lends: Record<Language, readonly RegExp[]> = {
   en: [
     /(?<![\p{L}])(?:lend(?:s|ing)?|loan(?:s|ing)?|borrow(?:s|ing)?|lent)\s+(?:out\s+)?(?:(?:each other|one another|my|our|the|their|your|some|all|people|friends|neighbou?rs)(?:'s)?\s+)*(\p{L}{3,}(?:\s\p{L}{3,})?)(?=\s+(?:to|from|with|among|between|and|in|or|for|that|i|we|so|back)(?![\p{L}])|\s*[,.;:!?]|\s*$)/iu,
-    /(?<![\p{L}])(\p{L}{3,}(?:\s\p{L}{3,})?)\s+(?:lending|loans?|borrowing)(?: (?:app|library|list|tracker|club))?(?![\p{L}])/iu,
     /(?<![\p{L}])((?!lending|the|our|my|local|public|school)\p{L}{3,})\s+library(?![\p{L}])/iu,
+    /(?<![\p{L}])(\p{L}{3,}(?:\s(?!and\s|or\s)\p{L}{3,})?)\s+(?:lending|loans?|borrowing)(?: (?:app|library|list|tracker|club))?(?![\p{L}])/iu,
   ],
   de: [
     /(?<![\p{L}])(?:Ausleihe|Verleih)\s+(?:von|für)\s+(?:die\s+|unsere\s+|unseren\s+)?(\p{Lu}\p{L}{3,})/u,
@@ -21,7 +21,7 @@ const lends: Record<Language, readonly RegExp[]> = {
   ],
 };
 const nothing =
-  /^(?:things?|stuff|items?|each|other|them|dinge|sachen|etwas|cosas|book|books|buch|bücher|libros?|money|geld|dinero|what|who|that|nachbarn|vecinos|friends|back|app|the|ausleihe|verleih|schüler\p{L}*|mitglieder\p{L}*|kunden|lehrer\p{L}*)$/iu;
+  /^(?:and|or|things?|stuff|items?|each|other|them|dinge|sachen|etwas|cosas|book|books|buch|bücher|libros?|money|geld|dinero|what|who|that|nachbarn|vecinos|friends|back|app|the|ausleihe|verleih|schüler\p{L}*|mitglieder\p{L}*|kunden|lehrer\p{L}*)$/iu;
 
 /** In the plural, as written; null where the words name books, or nothing. */
 export function lentThings(text: string, language: Language): string | null {

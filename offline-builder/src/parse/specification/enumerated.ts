@@ -23,6 +23,7 @@ export function enumeratedLists(text: string, language: Language): Entity[] | nu
   const [lists, parts] = withoutParts(text, language);
   const items = statedItems(lists).filter((item) => !isFeatureWord(item));
   if (items.some((item) => isField(nounOf(item, language), language))) return null;
+  if (isLogOf(text, items, language)) return null;
   if (!namesTool(text, language) && !standAlone(lists, items)) return null;
   const found: Entity[] = [];
   for (const item of items) {
@@ -34,6 +35,18 @@ export function enumeratedLists(text: string, language: Language): Entity[] | nu
   const named = parts.flatMap((item) => fieldOf(item, parts, language)?.field ?? []);
   const fresh = named.filter((field) => !last.fields.some((own) => sameField(own, field)));
   return linkedLists([...found.slice(0, -1), { ...last, fields: [...last.fields, ...fresh] }]);
+}
+
+/** "Route log: grade, colour, setter, attempts": one of each is written down every time, so they are parts of one entry. */
+function isLogOf(text: string, items: readonly string[], language: Language): boolean {
+  const head = text.split(/:\s/)[0]!;
+  if (!/(?:log|logbook|tracker|journal|diary|tagebuch|protokoll|registro|diario|bitácora)(?: app)?$/iu.test(head))
+    return false;
+  const ones = items.filter((item) => {
+    const noun = nounOf(item, language);
+    return !isPlural(language === "de" ? noun : noun.toLowerCase(), language);
+  });
+  return ones.length * 2 >= items.length;
 }
 
 /** "Owners, cars, repairs with notes and price": what stands behind the last list is of its entries. */

