@@ -115,7 +115,7 @@ describe("what cannot be made", () => {
   });
 
   it("announces how it read a change, not that it was made", async () => {
-    const { texts } = await talk(florist, "please get rid of the reviews");
+    const { texts } = await talk(florist, "use Helvetica");
     expect(texts[0]).toMatch(/^Read as: /);
     expect(texts.join(" ")).toContain("I changed nothing");
   });

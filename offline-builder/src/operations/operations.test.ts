@@ -71,10 +71,10 @@ const cases: Case[] = [
   ["Añade una página Torneos", "courts", [app, navigation, "src/pages/Torneos.tsx"], '<Route path="/torneos"'],
   ["add a page with a price list", "bakery", [app, navigation, "src/pages/PriceList.tsx"], '<Route path="/price-list"'],
   [
-    "Füge eine Seite mit unseren Preisen hinzu",
+    "Füge eine Seite mit unserer Philosophie hinzu",
     "workshop",
-    [app, navigation, "src/pages/Preise.tsx"],
-    '<Route path="/preise"',
+    [app, navigation, "src/pages/Philosophie.tsx"],
+    '<Route path="/philosophie"',
   ],
   ["add a page Help", "stock", [app, navigation, "src/pages/Help.tsx"], '<Route path="/help"'],
   [

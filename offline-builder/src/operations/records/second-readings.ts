@@ -60,7 +60,7 @@ export const addNamedField = operation<{ label: string; owner: string; text: str
 });
 
 const ofPages =
-  "sections?|pages?|buttons?|forms?|lists?|menus?|banners?|galler(?:y|ies)|links?|charts?|filters?|abschnitt\\p{L}*|seiten?|knopf|knöpfe|formulare?|listen?|secci(?:ón|ones)|páginas?|botón|botones|formularios?|listas?";
+  "sections?|pages?|buttons?|forms?|lists?|menus?|banners?|galler(?:y|ies)|links?|charts?|graphs?|diagramm\\p{L}*|gráfic[oa]s?|filters?|pictures? of|abschnitt\\p{L}*|seiten?|knopf|knöpfe|formulare?|listen?|secci(?:ón|ones)|páginas?|botón|botones|formularios?|listas?";
 
 /** "Add a photo": one of what is usually a part of an entry, where the app keeps entries. */
 export const addPlainField = operation<{ label: string; text: string }>({

@@ -45,7 +45,7 @@ const payment: Record<Language, string> = { en: "Payment", de: "Zahlung", es: "P
 const onlyWords = "only|just|nur|ausschließlich|solo|sólo|solamente|únicamente";
 const asking =
   /^(?:¿\s*)?(?:please\s+|bitte\s+|por favor\s+)?(?:which|who|whose|what|wer|welche\p{L}*|was|wessen|qué|quién(?:es)?|cuáles|cuál)(?![\p{L}])/iu;
-const unpaid =
+export const unpaid =
   "(?:not|n't|never|still to|yet to|nicht|noch nicht|no) (?:\\p{L}+ ){0,3}?(?:paid|pay|bezahlt|gezahlt|pagad[oa]s?|pagan)|unpaid|owes?|owing|outstanding|unbezahlte?\\w*|schulden|schuldet|no (?:han|ha) pagado|sin pagar|impagad[oa]s?|deben|adeudan|debe la";
 const birthdays = "birthdays?|born|geburtstage?|geburtstag|cumple\\w*";
 

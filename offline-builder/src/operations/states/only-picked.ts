@@ -3,7 +3,6 @@ import { findAll } from "../../edit/source.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import { dueField, hasStockLevels } from "../../emit/app/fields.ts";
 import { allOf } from "../../emit/app/warnings/conditions.ts";
-import { translate } from "../../language/translate.ts";
 import { pickedEntries } from "../../parse/declared/picked-entries.ts";
 import type { Condition, Language } from "../../plan/plan.ts";
 import { contains, operation, worded, type Changed, type Unchanged, type Wording } from "../operation.ts";
@@ -11,7 +10,7 @@ import { sourcePaths } from "../pages/routes.ts";
 import { has } from "../requests.ts";
 import { nameOfConditions } from "../stated/names.ts";
 import { listPageOf } from "../rows/list-page.ts";
-import { chosen } from "../rows/only-rows.ts";
+import { chosen, unpaid } from "../rows/only-rows.ts";
 
 const only = "only|just|nur|ausschließlich|solo|sólo|solamente|únicamente";
 const says =
@@ -40,18 +39,21 @@ const already: Wording = {
 };
 const lowName: Record<Language, string> = { en: "low stock", de: "knappem Bestand", es: "poco stock" };
 const lateName: Record<Language, string> = { en: "Overdue", de: "Überfällig", es: "Vencidas" };
+const filterName: Record<Language, string> = { en: "Filter", de: "Filter", es: "Filtro" };
 const weekName: Record<Language, string> = { en: "Due this week", de: "Diese Woche fällig", es: "Vencen esta semana" };
 
 export const onlyPicked = operation<{ text: string }>({
   id: "only-picked",
   words: "",
   match({ text }) {
+    // Who owes something is found by what they owe.
     return has(text, only) &&
+      !has(text, unpaid) &&
       !has(
         text,
-        "admins?|me|owners?|members can|allow\\p{L}*|let|if|when|ahead|reserve|book\\p{L}*|charts?|export\\p{L}*",
+        "(?:this|last|next|diese[nmrs]?|letzte[nmrs]?|nächste[nmrs]?|este|pasado|próximo) (?:month|year|monat|jahr|mes|año)|(?:month|year)'s|admins?|me|owners?|members can|allow\\p{L}*|let|if|when|ahead|reserve|book\\p{L}*|charts?|export\\p{L}*",
       )
-      ? { confidence: 0.5, values: { text }, understood: "" }
+      ? { confidence: 0.3, values: { text }, understood: "" }
       : null;
   },
   reads: sourcePaths,
@@ -83,7 +85,7 @@ export const onlyPicked = operation<{ text: string }>({
       entity,
       label: isLate
         ? entity.fields.find(({ key }) => key === when.find(({ is }) => is === "past")!.field)!.label
-        : translate("Filter", plan.language),
+        : filterName[plan.language],
       options: [["only", name]],
       start: "only",
       condition: when.length > 1 ? `(${condition})` : condition,

@@ -89,6 +89,7 @@ interface Said {
 
 function listsIn(tail: string, said: Said): Entity[] | null {
   const { head, language } = said;
+  if (/^(?:mit|samt|con)$/.test(said.joint) && isOfOneList(head, language)) return null;
   if (owner.test(tail) || / (?:who|where|that|which|so) /i.test(` ${tail}`)) return null;
   const parts = partsOf(tail, said);
   const lists = distinct(parts.flatMap(({ list }) => list ?? []));
@@ -103,6 +104,15 @@ function listsIn(tail: string, said: Said): Entity[] | null {
   if (isOfOne && !sure.test(said.joint)) return null;
   const all = subject && !lists.some(({ plural }) => plural === subject.plural) ? [subject, ...lists] : lists;
   return linkedLists(withFields(distinct(all).slice(0, MOST), { parts, from: all[0] === subject ? 0 : -1, language }));
+}
+
+/** "Mitgliederverwaltung mit Beiträgen und Geburtstagen" keeps members, and what follows is of each of them. */
+function isOfOneList(head: string, language: Language): boolean {
+  const found =
+    language === "de"
+      ? /(\p{Lu}\p{Ll}+?)s?(?:verwaltung|liste|kartei|datenbank)(?![\p{L}])/u.exec(head)
+      : /(?:gestión|lista|registro|base de datos|fichero) de (?:l[oa]s )?(\p{L}+)/iu.exec(head);
+  return language !== "en" && found !== null && listNamed(found[1]!, language) !== null;
 }
 
 /** "For students, teachers and parents" says who uses it. */
@@ -126,8 +136,15 @@ const behaviour = /(?<![\p{L}])(?:levels?|warnings?|alerts?|login|rights|approva
 /** "Ingredients stock" is kept by ingredient. */
 const keptBy = /(?<=\p{L}s)\s+(?:stock|inventory|list|lists|records|register|management)$/iu;
 
-function partOf(item: string, { joint: word, language }: Said): Part {
-  const text = item.replace(keptBy, "");
+/** What is done with the first of them is no word of its name. */
+const deed = /^(?:hosting|running|managing|organi[sz]ing|planning|tracking|keeping)\s+(?=\p{L})/iu;
+/** Of teams and players they are figures, elsewhere sheet music. */
+const points = /^(?:scores?|points|punkte|puntos)$/iu;
+
+function partOf(item: string, { joint: word, language, head }: Said): Part {
+  const text = item.replace(keptBy, "").replace(deed, "");
+  if (points.test(text) && !/music|choir|orchestra|band|chor|coro/iu.test(head))
+    return { text, list: null, beside: "field" };
   // "Überfällige markieren" is done with entries.
   const isDone = language === "de" && /\s\p{Ll}+ieren$/u.test(text);
   const isBehaviour = isDone || isFeatureWord(text) || behaviour.test(text);
