@@ -116,7 +116,8 @@ describe("first words", () => {
     ["Unser Chor plant Proben und sieht, wer kommt", /^tracker de .*\/proben .*\/zusagen/],
     ["a board for our film club: ideas, next up, watched", /^kanban en/],
     ["notice board for our village: news, events, offers", /^news en/],
-    ["CRM for a freelance photographer with clients and jobs", /^crm en/],
+    ["CRM for a freelance photographer with clients and jobs", /^tracker en .*\/clients .*\/jobs/],
+    ["CRM for a freelance photographer", /^crm en/],
     ["a website for a company that sells a CRM", /^brochure en/],
     ["Zählerstände ablesen", /^tracker de \/ \/zahlerstande/],
   ])("%s", async (text, built) => {

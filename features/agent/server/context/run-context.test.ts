@@ -78,7 +78,9 @@ it("looks wider at the third request for the same repair, says so and offers the
   expect(third.messages.at(-1)).toContain("is_stuck");
   const documents = await trajectoryOf(maya.call, project.id);
   expect(documents.filter(({ tag }) => tag === "user-message").at(-1)).toMatchObject({ is_stuck: true });
-  expect(documents.at(-1)).toMatchObject({ suggestions: ["Undo the last change"] });
+  expect(documents.at(-1)).toMatchObject({
+    suggestions: ["Undo the last change", "What can I change?", "What pages are there?"],
+  });
 });
 
 it("leaves what it found in the graph [T3.09] [T2.23]", async () => {

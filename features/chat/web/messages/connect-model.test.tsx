@@ -85,7 +85,9 @@ it("opens the page of models from a refused answer, and offers the request again
   await page.settle(() => named("button", "Try this request again"));
   expect(pageText()).not.toContain("Connect a model");
   await press("Try this request again");
-  expect(talk.askModel).toHaveBeenCalledExactlyOnceWith("Write a compiler for Fortran");
+  expect(talk.askModel).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ id: "m1", content: "Write a compiler for Fortran" }),
+  );
 });
 
 it("names whom to ask where the person may not connect one", async () => {

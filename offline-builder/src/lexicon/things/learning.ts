@@ -37,7 +37,7 @@ export const learningThings = [
     key: "attendance",
     icon: "UserCheck",
     words:
-      "attendance|employee attendance|staff attendance|student attendance|attendance management|attendance tracking|attendance record|absence|absences|check-in",
+      "attendance|employee attendance|staff attendance|attendance management|attendance tracking|attendance record|absence|absences|check-in",
     name: "Attendance record|Attendance",
     title: "Person",
     fields: [
