@@ -172,6 +172,8 @@ describe("without a mouse", () => {
     await request.focus();
     await page.keyboard.type(REQUEST);
     await page.keyboard.press("Tab");
+    expect((await focused(page)).name).toBe("Mode: Agent");
+    await page.keyboard.press("Tab");
     expect((await focused(page)).name).toBe("Build");
     await page.keyboard.press("Enter");
     await page.getByRole("dialog").waitFor();

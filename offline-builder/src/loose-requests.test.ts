@@ -148,7 +148,7 @@ describe("what comes round again", () => {
     "is put in the order of its days: %s",
     async (text) => {
       const { files, finish } = await talk(plants, text);
-      expect(finish!.did).toEqual(["Plants: sorted by Next watering, ascending"]);
+      expect(finish!.did.join()).toMatch(/^Plants: (?:the list begins )?sorted by Next watering(?:, ascending)?$/);
       expect(files.get("src/pages/Plants.tsx")).toContain("one.due.localeCompare(other.due)");
     },
   );

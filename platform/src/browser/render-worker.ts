@@ -36,7 +36,7 @@ const LINKS = `[...document.querySelectorAll("a[href]")]
   .map((link) => link.pathname + link.search)`;
 
 /** A list may come a moment after the page that shows it. */
-const LINK_MS = 500;
+const LINK_MS = 1500;
 
 const cut = (text: string, length = LONGEST_LINE): string => text.slice(0, length);
 
