@@ -287,7 +287,6 @@ function planEntities(request: Understanding, kind: AppKind): Entity[] {
 /** A library lends books; "tools I lend to neighbours" are what is lent there. */
 function lent(request: Understanding, usual: Entity[]): Entity[] {
   const said = lentThings(request.text, request.language);
-  // A tool library has tools.
   const books =
     /book|b[uü]ch|bibliothe|libro|bibliotec/i.test(request.text) || (said === null && /library/i.test(request.text));
   const named = books ? null : said;

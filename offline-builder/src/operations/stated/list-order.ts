@@ -56,7 +56,7 @@ export const listOrder = operation<{ text: string }>({
     const order = {
       by: field.key,
       ...(down.test(text) || (highestFirst(field) && !upward.test(text)) ? { down: true } : {}),
-      ...(ahead.test(text) && field.type === "date" ? { ahead: true } : {}),
+      ...(isAhead(text, field) ? { ahead: true } : {}),
     };
     const label = worded(did, language, {
       entity: entity.plural,
@@ -106,6 +106,12 @@ function onlyList(entities: readonly Entity[], text: string): ReturnType<typeof 
     return one && one.left.length === 0 && one.fields.length > 0 ? [one] : [];
   });
   return read.length === 1 ? read[0]! : null;
+}
+
+/** "Next watering" is what a day is called: one that has passed is not behind the others, but due. */
+function isAhead(text: string, { type, label }: Field): boolean {
+  const said = text.toLowerCase().replace(label.toLowerCase(), " ");
+  return type === "date" && ahead.test(said);
 }
 
 /** Words such as "next" and "newest" are of a day. */
