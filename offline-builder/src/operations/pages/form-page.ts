@@ -130,7 +130,7 @@ export function addFormPage(project: ProjectEdit, { title, fields }: Values, lan
   const page: PlannedPage = { path, title, component: freeName(plan, title), nav: true };
   if (!addRoute(project, page)) return { say: noPlace[language] };
   addNavigation(project, path, title);
-  const asked = distinct(fields);
+  const asked = distinct(fields, language);
   const name = camelOf(title);
   project.write(
     `src/data/${slugOf(title)}.ts`,
@@ -158,12 +158,19 @@ function listOf(fields: readonly WantedField[], language: Language): string {
   return fields.map(({ label }) => (language === "de" ? label : label.toLowerCase())).join(", ");
 }
 
-function distinct(fields: readonly WantedField[]): WantedField[] {
+/** What a picture or a paper would show; the label says so, since no file can be handed in. */
+const inWords: Wording = { en: "{label} (in words)", de: "{label} (in Worten)", es: "{label} (en palabras)" };
+
+function distinct(fields: readonly WantedField[], language: Language): WantedField[] {
   const keys = fields.map((field) => camelOf(field.label));
   // Files of visitors have nowhere to go, so what they would show is described.
   return fields
     .filter((_, at) => keys.indexOf(keys[at]!) === at)
-    .map((field) => (field.type === "file" || field.type === "boolean" ? { ...field, type: "text" } : field));
+    .map((field): WantedField => {
+      if (field.type === "file")
+        return { ...field, type: "text", label: worded(inWords, language, { label: field.label }) };
+      return field.type === "boolean" ? { ...field, type: "text" } : field;
+    });
 }
 
 function dataFile(

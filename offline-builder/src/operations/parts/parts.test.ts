@@ -13,7 +13,12 @@ const done: [string[], App, string, string | RegExp][] = [
   ],
   [["füge eine Seite Ausflüge hinzu"], "workshop", "src/pages/Ausfluege.tsx", 'title="Ausflüge"'],
   [["add a registration form"], "gym", "src/pages/Registration.tsx", 'label="Number of people"'],
-  [["add a form to request a repair with a photo"], "bakery", "src/pages/RepairRequest.tsx", 'label="Photo"'],
+  [
+    ["add a form to request a repair with a photo"],
+    "bakery",
+    "src/pages/RepairRequest.tsx",
+    'label="Photo (in words)"',
+  ],
   [["Füge ein Anmeldeformular hinzu"], "workshop", "src/pages/Anmeldung.tsx", 'label="Bemerkungen"'],
   [["add a page for suppliers"], "expenses", "src/pages/Suppliers.tsx", "SupplierForm"],
   [["add a page for events"], "crm", "src/App.tsx", 'path="/events"'],

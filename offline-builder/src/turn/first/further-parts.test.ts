@@ -19,7 +19,7 @@ const asked: [string, Record<string, string | RegExp>][] = [
   ],
   [
     "my bike repair shop, people should be able to send a repair request with a photo",
-    { "/repair-request": /label="What is wrong"[\s\S]*label="Photo"/ },
+    { "/repair-request": /label="What is wrong"[\s\S]*label="Photo \(in words\)"/ },
   ],
   [
     "Webseite für unseren Tennisverein mit Mannschaften, Terminen, Sponsoren und Beitrittsformular",
