@@ -36,7 +36,7 @@ const LINKS = `[...document.querySelectorAll("a[href]")]
   .map((link) => link.pathname + link.search)`;
 
 /** A list may come a moment after the page that shows it. */
-const LINK_MS = 1500;
+const LINK_MS = 1000;
 
 const cut = (text: string, length = LONGEST_LINE): string => text.slice(0, length);
 
@@ -151,12 +151,19 @@ const isReadyWithin = (page: Page, timeout: number): Promise<boolean> => {
 const knownAddress = (tab: Tab, job: RenderJob, route: string): string | null =>
   hasParameter(route) ? addressOf(route, [...tab.links], job.links.others) : route;
 
+/** Links that may lead to the route; "New" stands beside a list before its entries have come. */
+function linksTo(route: string, others: readonly string[]): string {
+  const start = fixedStart(route);
+  const beside = others.filter((other) => !hasParameter(other) && other.startsWith(start));
+  return `a[href*=${JSON.stringify(start)}]${beside.map((other) => `:not([href=${JSON.stringify(other)}])`).join("")}`;
+}
+
 /** What a page links to on its own site; one that hangs links to nothing. Where a link is likely it may come a moment later. */
 async function readLinks(tab: Tab, job: RenderJob, path: string): Promise<void> {
   const open = job.pages.flatMap(({ route }) => (knownAddress(tab, job, route) === null ? [route] : []));
   if (open.length === 0) return;
   if (job.links.pages.includes(path)) {
-    const links = open.map((route) => `a[href*=${JSON.stringify(fixedStart(route))}]`).join(", ");
+    const links = open.map((route) => linksTo(route, job.links.others)).join(", ");
     await within(tab.page.waitForSelector(links, { state: "attached", timeout: LINK_MS }), null, LINK_MS);
   }
   const found: unknown = await within(tab.page.evaluate(LINKS), [], ANSWER_MS);
