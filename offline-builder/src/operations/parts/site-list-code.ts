@@ -15,13 +15,16 @@ export interface SiteList extends PublicList {
 /** With fewer entries everything is seen at once. */
 const SEARCHED_FROM = 5;
 
-export const datesFile = "src/lib/dates.ts";
+/** What lists of an app use as well; written once, whoever needs it first. */
+export const sharedFiles: readonly string[] = ["src/lib/dates.ts", "src/lib/search.ts"];
+const [datesFile, searchFile] = sharedFiles as [string, string];
 export const contentFile = (entity: Entity): string => `src/content/${entityNames(entity).file}.ts`;
 
 export function siteListFiles(plan: DraftPlan, list: SiteList): SourceFile[] {
   const dated = list.entity.fields.some(({ type }) => type === "date");
   return [
     ...(dated ? [appBlueprint(plan, { blueprint: "app/dates.ts", path: datesFile })] : []),
+    appBlueprint(plan, { blueprint: "app/search.ts", path: searchFile }),
     contentCode(list),
     pageCode(plan, list),
   ];
@@ -71,15 +74,9 @@ function pageCode(plan: DraftPlan, { entity, page }: SiteList): SourceFile {
     field.type === "number" ? `String(${shown(field, row)})` : shown(field, row),
   );
   const search = translate("Search", language);
-  const body = `/** Every word of the query stands somewhere in the entry. */
-function isFound(query: string, texts: string[]): boolean {
-  const line = texts.join(" ").toLowerCase();
-  return query.toLowerCase().split(/\\s+/).every((word) => line.includes(word));
-}
-
-export default function ${page.component}Page() {
+  const body = `export default function ${page.component}Page() {
   const [query, setQuery] = useState("");
-  const shown = ${names.many}.filter((${row}) => isFound(query, [${searched.join(", ")}]));
+  const shown = ${names.many}.filter((${row}) => matches(query, [${searched.join(", ")}]));
   return (
     <>
       <PageHeader title=${page.title.includes('"') ? `{${stringLiteral(page.title)}}` : `"${page.title}"`} />

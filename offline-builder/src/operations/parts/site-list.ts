@@ -12,7 +12,7 @@ import { siteListsOf } from "../../emit/site-contents.ts";
 import { stringLiteral } from "../../emit/literal.ts";
 import { entityNames } from "../../emit/app/naming.ts";
 import { publicList, type WantedList } from "./public-list.ts";
-import { contentFile, datesFile, siteListFiles } from "./site-list-code.ts";
+import { contentFile, sharedFiles, siteListFiles } from "./site-list-code.ts";
 
 const understood: Wording = {
   en: "A page {title} that lists them.",
@@ -49,7 +49,7 @@ export const siteList = operation<WantedList>({
       }
     );
   },
-  reads: (plan) => [appFile, datesFile, ...sourcePaths(plan), ...navigationPaths(plan)],
+  reads: (plan) => [appFile, ...sharedFiles, ...sourcePaths(plan), ...navigationPaths(plan)],
   change(project, values, request) {
     const { language } = request;
     const done = addSiteList(project, values, language);
@@ -109,7 +109,7 @@ export function addSiteList(project: ProjectEdit, wanted: WantedList, language: 
   if (known) return { say: worded(exists, language, { title: known.title, path: known.path }) };
   const page: PlannedPage = { path, title, component: freeName(plan, title), nav: true };
   const files = siteListFiles(plan, { ...list, page });
-  const isTaken = (file: string): boolean => file !== datesFile && project.text(file) !== null;
+  const isTaken = (file: string): boolean => !sharedFiles.includes(file) && project.text(file) !== null;
   if (files.some((file) => isTaken(file.path)) || !addRoute(project, page)) return null;
   const navigation = addNavigation(project, path, title);
   for (const { path: file, content } of files) if (project.text(file) === null) project.write(file, content);

@@ -58,8 +58,7 @@ const alike = (one: string, other: string): boolean => {
 };
 
 function titleOf(name: string, language: Language): string {
-  const plain =
-    language === "de" ? name.replace(/-?formular$/iu, "").replace(/(?:s|e)$/u, (end) => endings[end] ?? end) : name;
+  const plain = language === "de" ? name.replace(/-?formular$/iu, "").replace(/s$/u, "") : name;
   const full = language === "de" ? (wholes[plain.toLowerCase()] ?? plain) : plain;
   return full.charAt(0).toUpperCase() + full.slice(1);
 }
@@ -77,7 +76,6 @@ const wholes: Readonly<Record<string, string>> = {
   vorschlag: "Vorschlag",
   rückmeld: "Rückmeldung",
 };
-const endings: Readonly<Record<string, string>> = { s: "", e: "e" };
 
 /** What is named behind the form goes with the usual ones: a photo alone reaches nobody. */
 function fieldsOf(name: string, tail: string | undefined, language: Language): string[] {
