@@ -37,6 +37,7 @@ describe("a line of a report", () => {
     ["The list has “Spelt”", true],
     ["The list has “Pumpernickel”", false],
     ["“Rye” was renamed to “Dark rye”", null],
+    ["Taken back: “make the theme dark blue”. 2 files are as they were before it", null],
     ["Menu stands in the navigation", true],
     ["Contact stands in the navigation", false],
     ["Cards: the field Spelt on the open card", true],
@@ -51,6 +52,13 @@ describe("a line of a report", () => {
     expect(await claim([], "The app stands: 2 pages.")).toEqual([true]);
     expect(await claim([], "The app stands: 5 pages. Made up: prices.")).toEqual([false]);
     expect(await claim([], "The app stands: 3 pages.")).toEqual([true]);
+  });
+
+  it("about what stands behind a sign-in is left open", async () => {
+    const gate = { ...page, path: "/", labels: ["Home"], text: "Sign in", controls: ["E-mail", "Password"] };
+    const gated = { origin: "", pages: [gate], request: "" } as unknown as App;
+    const turn = { did: ["Notes: add, edit, search"], answer: "" } as unknown as Turn;
+    expect(await claimsOf({ files, turn }, gated)).toMatchObject([{ holds: null }]);
   });
 
   it("is false where there is no app", async () => {

@@ -57,7 +57,8 @@ function countsRoutes({ files }: Pick<Project, "files">, count: number): Finding
     : no(`${routes.length} routes, ${pages.length} of them pages by themselves, not ${count}`);
 }
 
-const GONE = /remov|gone|no longer|instead|renam|entfernt|quitad|nicht mehr|ya no|->|→| was /i;
+const GONE =
+  /^(?:taken back|undone|zurückgenommen|deshecho)|remov|gone|no longer|instead|renam|entfernt|quitad|nicht mehr|ya no|->|→| was /i;
 const QUOTED = /“([^”]{2,60})”|„([^“]{2,60})“|"([^"]{2,60})"|«([^»]{2,60})»/g;
 
 /** What is said word by word stands on a page or in a file, unless the line says that it is gone. */
@@ -117,6 +118,10 @@ function values(app: App, project: Sources, text: string): Finding | null {
 
 const paths = (text: string): string[] => [...text.matchAll(/(?<![\w.])\/[a-z][\w/-]*/g)].map(([path]) => path);
 
+/** Nothing but a form to sign in with is shown to whoever has no account. */
+const isGated = ({ pages }: App): boolean =>
+  pages.length > 0 && pages.every(({ controls }) => /password|passwort|contraseña/i.test(controls.join(" ")));
+
 async function checked(text: string, app: App, project: Pick<Project, "files">): Promise<Finding> {
   const titles = /^(?:First version|Erste Fassung|Primera versión): (.+)$/i.exec(text)?.[1];
   if (titles !== undefined) return pagesOpen(app, listed(titles));
@@ -127,6 +132,7 @@ async function checked(text: string, app: App, project: Pick<Project, "files">):
     return missing.length === 0 ? yes(paths(text).join(", ")) : no(`${missing.join(", ")} does not open`);
   const behaviour = BEHAVIOUR.find(([words]) => words.test(text))?.[1];
   if (behaviour !== undefined) {
+    if (isGated(app)) return unasked("it stands behind a sign-in");
     const { outcome, reason } = await judge(featureOracle(behaviour, [])!, app);
     return outcome === "not applicable" ? unasked(reason) : outcome === "passed" ? yes(reason) : no(reason);
   }
