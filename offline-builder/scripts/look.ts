@@ -98,6 +98,7 @@ const all =
 for (const route of all) {
   if (route !== "/") await visit(route, 1440, false);
   await visit(route, 390, false);
+  await visit(route, 390, true);
   await visit(route, 1440, true);
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
   for (const width of [360, 768]) {

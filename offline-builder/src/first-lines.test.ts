@@ -100,7 +100,7 @@ describe("a list", () => {
     ["wishlist", "What, For, Occasion, Price, Link, Got it, Notes"],
     ["tournament bracket", "First player, Against, Round, Date, Points, Points against"],
     ["bake sale sign-up", "Name, Brings or does, How many, Phone, Notes"],
-    ["lost and found list", "What, With, Given on, Back by, Back, Notes"],
+    ["lost and found list", "What, Lost or found, Where, When, Reported by, Phone, Photo, Back with its owner, Notes"],
     [
       "car maintenance history for my two cars with mileage and cost",
       "What was done, Car, Date, Mileage, Cost, Garage, Due again",

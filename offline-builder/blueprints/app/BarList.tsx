@@ -15,11 +15,21 @@ export function BarList({ bars, format }: BarListProps) {
     <ul className="flex flex-col gap-3.5">
       {bars.map((bar) => (
         <li key={bar.label}>
-          <span className="flex justify-between gap-4 text-sm">
+          <span aria-hidden className="flex justify-between gap-4 text-sm">
             <span>{bar.label}</span>
             <span className="font-medium tabular-nums">{format(bar.value)}</span>
           </span>
-          <svg aria-hidden viewBox="0 0 100 8" preserveAspectRatio="none" className="mt-1.5 h-2 w-full overflow-hidden rounded-full">
+          <svg
+            role="meter"
+            aria-label={bar.label}
+            aria-valuemin={0}
+            aria-valuemax={largest}
+            aria-valuenow={bar.value}
+            aria-valuetext={format(bar.value)}
+            viewBox="0 0 100 8"
+            preserveAspectRatio="none"
+            className="mt-1.5 h-2 w-full overflow-hidden rounded-full"
+          >
             <rect width="100" height="8" className="fill-muted" />
             <rect width={(bar.value / largest) * 100} height="8" className="fill-primary" />
           </svg>

@@ -21,7 +21,7 @@ export default function $component$Page() {
   const shown = (unit: number) => (amount === null ? "–" : number.format(convert(amount, units[from]!, units[unit]!)));
   const unitOptions = units.map((unit, index) => (
     <option key={unit.name} value={index}>
-      {unit.name}
+      {unit.name} – {unit.long}
     </option>
   ));
 
@@ -96,7 +96,9 @@ export default function $component$Page() {
           <tbody>
             {units.map((unit, index) => (
               <tr key={unit.name}>
-                <Td>{unit.name}</Td>
+                <Td>
+                  {unit.name} <span className="text-muted-foreground">{unit.long}</span>
+                </Td>
                 <Td className="text-right tabular-nums">{shown(index)}</Td>
               </tr>
             ))}

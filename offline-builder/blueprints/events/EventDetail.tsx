@@ -47,7 +47,7 @@ function EventView({ event }: { event: Event }) {
     <>
       <Link to="/" className="mb-3 inline-flex min-h-9 items-center gap-1.5 text-sm text-muted-foreground hover:text-foreground">
         <ArrowLeft aria-hidden className="size-4" />
-        {__("All events")}
+        {$$("all")}
       </Link>
       <PageHeader title={event.title} lead={[formatDay(event.date), event.time].filter(Boolean).join(", ")}>
         <Button variant="outline" size="sm" onClick={() => setEditing(true)}>
@@ -99,7 +99,7 @@ function EventView({ event }: { event: Event }) {
             </ul>
           </section>
         </div>
-        {isPast(event) ? <p className="rounded-card border bg-card p-6">{__("This event is over.")}</p> : <RsvpForm event={event} />}
+        {isPast(event) ? <p className="rounded-card border bg-card p-6">{$$("over")}</p> : <RsvpForm event={event} />}
       </div>
       {editing && <EventForm event={event} onClose={() => setEditing(false)} />}
     </>

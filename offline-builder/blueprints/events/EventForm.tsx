@@ -29,7 +29,7 @@ export function EventForm({ event: known, onClose }: { event: Event | null; onCl
   }
 
   return (
-    <Dialog open onClose={onClose} title={known ? known.title : __("Add an event")} closeLabel={__("Close")}>
+    <Dialog open onClose={onClose} title={known ? known.title : $$("add")} closeLabel={__("Close")}>
       <form onSubmit={submit} noValidate className="grid gap-5 sm:grid-cols-2">
         <Field label={__("Title")} error={checked ? titleError : undefined} className="sm:col-span-2">
           {(control) => <Input {...control} value={values.title} onChange={(event) => change({ title: event.target.value })} />}

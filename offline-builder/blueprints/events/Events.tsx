@@ -32,11 +32,11 @@ export default function IndexPage() {
       <PageHeader title={$$("title")} lead={$$("lead")}>
         <Button size="sm" onClick={() => setAdding(true)}>
           <Plus aria-hidden className="size-4" />
-          {__("Add an event")}
+          {$$("add")}
         </Button>
       </PageHeader>
       <div className="mb-5 flex flex-wrap items-center gap-3">
-        <SearchBox label={__("Search events")} value={query} onChange={setQuery} />
+        <SearchBox label={$$("search")} value={query} onChange={setQuery} />
         <div role="group" aria-label={__("When")} className="flex gap-1">
           <Button variant={past ? "ghost" : "secondary"} size="sm" aria-pressed={!past} onClick={() => setPast(false)}>
             {__("Coming up")}
@@ -46,7 +46,7 @@ export default function IndexPage() {
           </Button>
         </div>
       </div>
-      {shown.length === 0 && <EmptyState title={query !== "" ? __("Nothing matches") : __("No event here")} />}
+      {shown.length === 0 && <EmptyState title={query !== "" ? __("Nothing matches") : $$("none")} />}
       <ul className="grid gap-4 lg:grid-cols-2">
         {shown.map((event) => {
           const free = freeAt(event, answers);

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { SampleNotice } from "@/components/app/SampleNotice";
 // #end
 import { Panel } from "@/components/app/Panel";
+import { HeatMap } from "@/components/charts/HeatMap";
 import { LineChart } from "@/components/charts/LineChart";
 import { PageHeader } from "@/components/layout/PageHeader";
 import { buttonClass } from "@/components/ui/button";
@@ -20,12 +21,13 @@ const weekday = new Intl.DateTimeFormat("$locale$", { weekday: "short" });
 export default function WeekPage() {
   const habitRows = useRows(habits);
   const tickRows = useRows(ticks);
-  const doneToday = habitRows.filter((habit) => isTicked(tickRows, habit.id, today())).length;
+  const kept = new Set(tickRows.map((tick) => `${tick.habitId} ${tick.day}`));
+  const keptOn = (day: string) => habitRows.filter((habit) => kept.has(`${habit.id} ${day}`)).length;
   return (
     <>
       <PageHeader title={$$("title")} lead={$$("lead")}>
         <p className="font-display text-2xl font-(--display-weight) tabular-nums">
-          {formatNumber(doneToday)}
+          {formatNumber(keptOn(today()))}
           <span className="text-muted-foreground"> / {formatNumber(habitRows.length)}</span>
           <span className="ml-2 font-sans text-sm font-normal text-muted-foreground">{__("Today")}</span>
         </p>
@@ -41,13 +43,23 @@ export default function WeekPage() {
         />
       )}
       {habitRows.length > 0 && (
-        <Panel title={__("The last 30 days")} className="mb-6">
-          <LineChart
-            label={__("Habits kept on each of the last 30 days")}
-            points={lastDays(30).map((day) => ({ label: formatShortDay(day), value: habitRows.filter((habit) => isTicked(tickRows, habit.id, day)).length }))}
-            format={formatNumber}
-          />
-        </Panel>
+        <div className="mb-6 grid gap-4 lg:grid-cols-2">
+          <Panel title={__("The last 30 days")}>
+            <LineChart
+              label={__("Habits kept on each of the last 30 days")}
+              points={lastDays(30).map((day) => ({ label: formatShortDay(day), value: keptOn(day) }))}
+              format={formatNumber}
+            />
+          </Panel>
+          <Panel title={__("Heat map of the last 12 weeks")}>
+            <HeatMap
+              label={__("Habits kept on each day of the last 12 weeks")}
+              days={lastDays(84).map((day) => ({ day, value: keptOn(day) }))}
+              most={habitRows.length}
+              format={formatNumber}
+            />
+          </Panel>
+        </div>
       )}
       <ul className="grid gap-4 lg:grid-cols-2">
         {habitRows.map((habit) => (

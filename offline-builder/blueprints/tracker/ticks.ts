@@ -12,9 +12,9 @@ export interface Tick {
 }
 
 // #if samples
-/** Thirty days in which most days went well. */
+/** Twelve weeks in which most days went well. */
 const sampleTicks: Tick[] = sampleHabits.flatMap((habit, index) =>
-  Array.from({ length: 30 }, (_, ago) => ago)
+  Array.from({ length: 84 }, (_, ago) => ago)
     .filter((ago) => (ago * 3 + index * 5) % (index + 4) !== 1)
     .map((ago) => ({ id: `sample-tick-${index}-${ago}`, habitId: habit.id, day: inDays(-ago) })),
 );

@@ -14,6 +14,8 @@ export interface AppKind {
   entities: string[];
   /** What the request names besides is part of this use and no list of its own. */
   complete?: boolean;
+  /** A site of such things is this list too: who opens it reads entries, and no firm's pages. */
+  read?: boolean;
   look: Look;
 }
 
@@ -201,9 +203,9 @@ export const appKinds: readonly AppKind[] = [
   {
     id: "recipes",
     words: [
-      "recipe book|recipe app|recipe manager|recipe tracker|recipe collection|recipes|cookbook",
-      "rezepte|rezeptsammlung|kochbuch|rezepte-app",
-      "recetas|recetario|libro de cocina",
+      "recipe book|recipe app|recipe manager|recipe tracker|recipe collection|recipe site|recipe website|recipe page|recipes|cookbook",
+      "rezepte|rezeptsammlung|kochbuch|rezepte-app|rezeptseite|rezeptwebsite",
+      "recetas|recetario|libro de cocina|web de recetas|sitio de recetas",
     ],
     kind: ["a recipe collection", "eine Rezeptsammlung", "un recetario"],
     names: ["Second Helping", "Nachschlag", "Buena mesa"],
@@ -213,6 +215,7 @@ export const appKinds: readonly AppKind[] = [
       "Lo que cocinas, cuánto tarda y para cuántos.",
     ],
     entities: ["recipe"],
+    read: true,
     look: appLooks.kitchen,
   },
   {

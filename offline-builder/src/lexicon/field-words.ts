@@ -13,7 +13,7 @@ const words: [FieldType, string][] = [
   ["time", "time|uhrzeit|tageszeit|hora"],
   [
     "number",
-    "number|quantity|ph|chlorine|humidity|capacity|volume|depth|width|luftfeuchtigkeit|kapazität|breite|tiefe|humedad|capacidad|anchura|profundidad|count|temperature|temperatur|temperatura|age|weight|height|distance|duration|minutes|hours|servings|rating|score|points|level|size|pages|year|miles|km|calories|reps|sets|mileage|kochzeit|backzeit|zubereitungszeit|tiempo de cocción|menge|anzahl|alter|gewicht|dauer|stunden|bewertung|punkte|größe|seiten|cantidad|edad|peso|altura|duración|minutos|horas|puntuación|puntos|páginas",
+    "number|quantity|stock|ph|chlorine|humidity|capacity|volume|depth|width|luftfeuchtigkeit|kapazität|breite|tiefe|humedad|capacidad|anchura|profundidad|count|temperature|temperatur|temperatura|age|weight|height|distance|duration|minutes|hours|servings|rating|score|points|level|size|pages|year|miles|km|calories|reps|sets|mileage|kochzeit|backzeit|zubereitungszeit|tiempo de cocción|menge|anzahl|alter|gewicht|dauer|stunden|bewertung|punkte|größe|seiten|cantidad|edad|peso|altura|duración|minutos|horas|puntuación|puntos|páginas",
   ],
   ["email", "email|e-mail|mail|correo"],
   ["phone", "phone|telephone|mobile|telefon|handy|teléfono|móvil"],

@@ -33,19 +33,37 @@ const capitals: readonly (readonly [en: string, de: string, es: string, capital:
   ["Uruguay", "Uruguay", "Uruguay", same("Montevideo")],
 ];
 
+/** Asked of Europe alone, where a request says so; the wrong answers are European too. */
+const europe: typeof capitals = [
+  ...capitals.filter(([country]) => ["Finland", "Greece", "Iceland", "Norway", "Portugal"].includes(country)),
+  ["Austria", "Österreich", "Austria", { en: "Vienna", de: "Wien", es: "Viena" }],
+  ["Belgium", "Belgien", "Bélgica", { en: "Brussels", de: "Brüssel", es: "Bruselas" }],
+  ["Bulgaria", "Bulgarien", "Bulgaria", { en: "Sofia", de: "Sofia", es: "Sofía" }],
+  ["Croatia", "Kroatien", "Croacia", same("Zagreb")],
+  ["Denmark", "Dänemark", "Dinamarca", { en: "Copenhagen", de: "Kopenhagen", es: "Copenhague" }],
+  ["Estonia", "Estland", "Estonia", { en: "Tallinn", de: "Tallinn", es: "Tallin" }],
+  ["Hungary", "Ungarn", "Hungría", same("Budapest")],
+  ["Ireland", "Irland", "Irlanda", { en: "Dublin", de: "Dublin", es: "Dublín" }],
+  ["Latvia", "Lettland", "Letonia", same("Riga")],
+  ["Poland", "Polen", "Polonia", { en: "Warsaw", de: "Warschau", es: "Varsovia" }],
+  ["Romania", "Rumänien", "Rumanía", { en: "Bucharest", de: "Bukarest", es: "Bucarest" }],
+  ["Slovenia", "Slowenien", "Eslovenia", { en: "Ljubljana", de: "Ljubljana", es: "Liubliana" }],
+  ["Spain", "Spanien", "España", same("Madrid")],
+];
+
 function same(city: string): Record<Language, string> {
   return { en: city, de: city, es: city };
 }
 
-function capitalRows(language: Language): QuizRow[] {
+function capitalRows(language: Language, countries = capitals): QuizRow[] {
   const at = { en: 0, de: 1, es: 2 } as const;
   const ask: Record<Language, (country: string) => string> = {
     en: (country) => `What is the capital of ${country}?`,
     de: (country) => `Wie heißt die Hauptstadt von ${country}?`,
     es: (country) => `¿Cuál es la capital de ${country}?`,
   };
-  const city = (index: number): string => capitals[index % capitals.length]![3][language];
-  return capitals.map((entry, index) => [
+  const city = (index: number): string => countries[index % countries.length]![3][language];
+  return countries.map((entry, index) => [
     ask[language](entry[at[language]]),
     city(index),
     city(index + 4),
@@ -127,6 +145,13 @@ const timesTables: QuizTopic = {
 };
 
 export const quizTopics: readonly QuizTopic[] = [
+  {
+    id: "european-capitals",
+    words:
+      /europe\p{L}*\s(?:[\p{L}]+\s)?(?:capital|countr|geograph)|(?:capitals?|countries) (?:of|in) europe|europäisch\p{L}* (?:hauptst|länder)|hauptst\p{L}+ europas|hauptst\p{L}+ (?:von|in) europa|capitales? (?:europeas?|de europa)|países (?:europeos|de europa)/iu,
+    name: { en: "European capitals", de: "Hauptstädte Europas", es: "capitales de Europa" },
+    rows: { en: capitalRows("en", europe), de: capitalRows("de", europe), es: capitalRows("es", europe) },
+  },
   {
     id: "capitals",
     words: /capital|hauptst[aä]dt|geograph|geograf|countr(?:y|ies)|länder|países/i,

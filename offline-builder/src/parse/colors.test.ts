@@ -23,6 +23,8 @@ describe("colours with a capital", () => {
     "my bakery Olive in Ghent",
     "a shop for Amber, Olive and Rose",
     "a blog about Green Energy",
+    "stock of green coffee and white wine",
+    "black belt grading list",
   ])("belong to a name elsewhere: %j", (text) => {
     expect(colorWishes(text).all).toEqual([]);
   });

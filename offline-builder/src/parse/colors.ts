@@ -128,7 +128,12 @@ const paintsNamed =
 const shade =
   /(?<![\p{L}])(?:bright|neon|vivid|vibrant|electric|pastel|dusty|burnt|leuchtend\p{L}*|knallig\p{L}*|kräftig\p{L}*|vivo|brillante)\s$/iu;
 
+/** "Green coffee", "white wine", "black belt": kinds of things, whatever colour the pages have. */
+const kinds =
+  /^\s+(?:stock|beans?|teas?|coffees?|energy|electricity|waste|belts?|houses?|roofs?|wines?|friday|cross|bins?|onions?|peppers?|cabbage|rice|bread|kaffee|bohnen|energie|vino|café|energía)(?![\p{L}])/iu;
+
 function isThing(text: string, written: string, index: number): boolean {
+  if (kinds.test(text.slice(index + written.length))) return true;
   if (!things.has(written.toLowerCase()) || shade.test(text.slice(0, index))) return false;
   const sentence = text.slice(text.slice(0, index).search(/[^.!?;\n]*$/)).split(/[.!?;\n]/)[0] ?? "";
   if (ofColors.test(sentence)) return false;

@@ -159,7 +159,7 @@ function addItem({ head: written, entities, fields, language, amongFields }: Ite
   if (named && head !== written) return;
   const words = tokens(head);
   const last = words.at(-1);
-  if (!last || words.length > 3 || words.some((word) => notAThing.has(word) || isFeature(word))) return;
+  if (!last || words.length > 3 || isFeatureWord(head)) return;
   if (language !== "en" && deed.test(last)) return;
   // How a list is shown; board games are a list.
   if (/^(?:board|kanban|pipeline|statusboard|tablero)$/.test(last)) return;
@@ -222,7 +222,14 @@ function correctedPlural(word: string): string {
 /** "Search", "a chart", "dark mode": behaviour, not something that is noted. */
 export function isFeatureWord(item: string): boolean {
   const words = tokens(item);
-  return words.some((word) => notAThing.has(word) || isFeature(word));
+  return worksOut(words) || words.some((word) => notAThing.has(word) || isFeature(word));
+}
+
+/** What works something out is no field of what it is worked out from. */
+function worksOut(words: readonly string[]): boolean {
+  return (
+    words.length > 1 && /^(?:calculator|converter|generator|\p{L}*rechner)s?$|^calculadora$/u.test(words.at(-1) ?? "")
+  );
 }
 
 function isFeature(word: string): boolean {

@@ -40,7 +40,7 @@ export function unusedParts(
       : []),
     ...facts.map((fact) => fact.words).filter((fact) => !spoken?.test(fact)),
     ...missingFeatures(request.text, written).filter((feature) => !spoken?.test(feature) && !isLimit(request, feature)),
-    ...unmetItems(request, written, language).filter((part) => !spoken?.test(part)),
+    ...unmetItems(request, written, language).filter((part) => !spoken?.test(part) && !isLimit(request, part)),
     ...request.colors.all.filter(({ hex }) => !written.includes(hex)).map((color) => color.words),
   ];
   const all = [...new Set(unused)].filter(

@@ -3,6 +3,7 @@ import { localized } from "../../lexicon/entities/entity.ts";
 import { offerWords, peopleWords, sitePartKinds, type SitePartKind } from "../../lexicon/site-parts/site-parts.ts";
 import { partTexts } from "../../lexicon/site-parts/part-texts.ts";
 import type { Copy } from "../../lexicon/domain.ts";
+import { leadingDeed } from "../../parse/parts/leading-deed.ts";
 import { singularOf } from "../../parse/records/grammatical-number.ts";
 import type { Language, OptionValue, PlannedPage } from "../../plan/plan.ts";
 import { slug } from "../shop/shop.ts";
@@ -35,6 +36,8 @@ export function askedItems(text: string): string[] {
     .map((item) =>
       item
         .replace(/\([^)]*\)/gu, "")
+        .replace(articles, "")
+        .replace(leadingDeed, "")
         .replace(articles, "")
         .trim(),
     )

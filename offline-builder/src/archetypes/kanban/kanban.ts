@@ -8,6 +8,7 @@ import { dedupe } from "../../emit/site-frame.ts";
 import type { Localized } from "../../lexicon/entities/entity.ts";
 import type { Look } from "../../lexicon/domain.ts";
 import { translate } from "../../language/translate.ts";
+import { numbersOnCards } from "../../parse/records/card-fields.ts";
 import type { Understanding } from "../../parse/understanding.ts";
 import type { DraftPlan, Language } from "../../plan/plan.ts";
 import { chooseTheme } from "../../theme/choose.ts";
@@ -88,11 +89,13 @@ export const kanban: Archetype = {
   id: "kanban",
   vocabulary: { en: `${words[0]}|assignee|assignees|due dates`, de: words[1], es: words[2] },
   score: (request) =>
-    Math.max(
-      named(request, words) * 3.4,
-      namesColumns(request.text) ? 12 : 0,
-      plansWork.test(request.text) && !otherBoards.test(request.text) ? 12 : 0,
-    ),
+    numbersOnCards(request.text, request.language)
+      ? 1
+      : Math.max(
+          named(request, words) * 3.4,
+          namesColumns(request.text) ? 12 : 0,
+          plansWork.test(request.text) && !otherBoards.test(request.text) ? 12 : 0,
+        ),
   plan: planKanban,
   emit: emitKanban,
   understood: (plan) => {

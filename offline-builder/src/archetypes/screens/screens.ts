@@ -1,6 +1,7 @@
 import type { Archetype } from "../archetype.ts";
 import { countdown } from "./gather/countdown.ts";
 import { events } from "./gather/events.ts";
+import { shifts } from "./gather/shifts.ts";
 import { forum } from "./gather/forum.ts";
 import { listing } from "./gather/listing.ts";
 import { personal } from "./gather/personal.ts";
@@ -20,6 +21,7 @@ export const screens: readonly Archetype[] = [
   forum,
   social,
   events,
+  shifts,
   listing,
   media,
   course,

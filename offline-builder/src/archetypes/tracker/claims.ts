@@ -3,7 +3,7 @@ import { storedClaim } from "../../backend/stored-app.ts";
 import { sharingOf } from "../../backend/tables.ts";
 import { calendarComponent } from "../../emit/app/calendar-page.ts";
 import { attentionPage } from "../../emit/app/warnings/picked-page.ts";
-import { comesRound } from "../../emit/app/fields.ts";
+import { comesRound, portionsOf } from "../../emit/app/fields.ts";
 import { translate } from "../../language/translate.ts";
 import type { DraftPlan } from "../../plan/plan.ts";
 import { pickedTexts } from "./declared/picked-texts.ts";
@@ -24,6 +24,9 @@ export function trackerClaims(plan: DraftPlan): string[] {
     ...(plan.domain === "lending" ? [texts.loanClaim] : []),
     ...(has("Balances") ? [texts.balanceClaim] : []),
     ...(has("MealWeek") ? [texts.mealClaim] : []),
+    ...(plan.entities.some(portionsOf)
+      ? [translate("Servings to choose for each recipe; the amounts of its ingredients follow", plan.language)]
+      : []),
     ...(has("Shopping") ? [texts.shoppingClaim] : []),
     ...(has("Timer") ? [texts.timerClaim] : []),
     ...(has("Week") ? [texts.habitClaim] : []),

@@ -25,6 +25,7 @@ const ownPages: Readonly<Record<string, OwnPage>> = {
     with: [
       ["tracker/ticks.ts", "src/data/ticks.ts"],
       ["app/LineChart.tsx", "src/components/charts/LineChart.tsx"],
+      ["tracker/HeatMap.tsx", "src/components/charts/HeatMap.tsx"],
     ],
     lead: (language) => trackerTexts[language].todayLead,
   },

@@ -7,7 +7,7 @@ import { appKind, appKinds, type AppKind } from "../../lexicon/app-kinds.ts";
 import { localized, planEntity, type KnownEntity } from "../../lexicon/entities/entity.ts";
 import { knownEntities, knownEntity } from "../../lexicon/entities/index.ts";
 import { translate } from "../../language/translate.ts";
-import { entityOfFields, findThings, mentions, sameField, type NamedThings } from "../../parse/entities.ts";
+import { entityOfFields, findThings, mentions } from "../../parse/entities.ts";
 import {
   isTalk,
   namesOtherApp,
@@ -17,6 +17,7 @@ import {
   withoutItsShop,
 } from "../../parse/records/request-form.ts";
 import { isPlaceByName } from "../../parse/names.ts";
+import { boardTitle, cardsWithNumbers } from "../../parse/records/card-fields.ts";
 import { bareFields } from "../../parse/records/bare-fields.ts";
 import { lentThings } from "../../parse/records/lent-things.ts";
 import { needIn, withNeed } from "../../parse/records/needs.ts";
@@ -32,7 +33,7 @@ import { statedRecords, type StatedRecords } from "../../parse/records/stated-re
 import { whoDoes } from "../../parse/records/who-does.ts";
 import type { Understanding } from "../../parse/understanding.ts";
 import { tokens } from "../../parse/words.ts";
-import type { DraftPlan, Entity, Field, Language, PlannedPage } from "../../plan/plan.ts";
+import type { DraftPlan, Entity, Language, PlannedPage } from "../../plan/plan.ts";
 import { chooseTheme } from "../../theme/choose.ts";
 import { crmTexts } from "../crm/texts.ts";
 import { slug } from "../shop/shop.ts";
@@ -47,6 +48,7 @@ import { kindOf, lookOf } from "./kind-texts.ts";
 import { chooseKind, type ChosenKind } from "./reading/choose-kind.ts";
 import { withoutAudience } from "./reading/audience.ts";
 import { firstPage } from "./reading/first-page.ts";
+import { relevantOnes, withFields, withoutUse } from "./reading/lists-of-use.ts";
 import { onTopic } from "./reading/on-topic.ts";
 import { tidyRelations } from "./relations.ts";
 import { trackerTexts } from "./texts.ts";
@@ -54,6 +56,10 @@ import { whoseTasks } from "./whose.ts";
 
 /** Who writes a whole specification names more of them. */
 const listsOf = (text: string): number => (text.length > 150 ? 6 : 4);
+
+/** Somebody who gives these things to others has a site of their own. */
+const offering =
+  /(?<![\p{L}])(?:class(?:es)?|courses?|workshops?|schools?|chefs?|cater\p{L}*|business|company|blogs?|kurse?|\p{L}*schule|firma|cursos?|clases?|escuela|empresa)(?![\p{L}])/iu;
 
 /** Lists of things with typed fields: inventory, expenses, habits, tickets and whatever else people keep track of. */
 export const tracker: Archetype = {
@@ -67,7 +73,9 @@ export const tracker: Archetype = {
     if (groupPlan(request.text, request.language)) return 12;
     if (enumeratedFor(request, kind)) return 14;
     const text = withoutItsShop(request.text);
-    const site = (text === request.text && asksForSite(request)) || namesSite(text) || isPlaceByName(request.text);
+    const read = kind.read === true && strength >= 1 && request.domains.length === 0 && !offering.test(request.text);
+    const site =
+      !read && ((text === request.text && asksForSite(request)) || namesSite(text) || isPlaceByName(request.text));
     if (site && (strength < 2 || kind.id === "club" || !namesStrongTool(request.text, request.language))) return 0;
     const things = withoutAudience(findThings(request), request).known.length;
     return Math.max(listScore(request, { kind, strength }, things), ownScore(request));
@@ -138,8 +146,15 @@ function planTracker(request: Understanding): DraftPlan {
   const kind = own || enumeratedFor(request, chosen) ? appKind("lists") : chosen;
   const title = people?.title ?? (kind.id === "lists" ? statedRecords(request)?.title : undefined);
   const enumerated = people ? null : enumeratedFor(request, chosen);
-  const planned = enumerated ? tidyRelations(enumerated.slice(0, 6)) : own ? [own.entity] : planEntities(request, kind);
-  const whose = kind.id === "tasks" ? whoseTasks(planned, request.text, language) : planned;
+  const cards = cardsWithNumbers(request.text, language);
+  const planned = cards
+    ? [cards]
+    : enumerated
+      ? tidyRelations(enumerated.slice(0, 6))
+      : own
+        ? [own.entity]
+        : planEntities(request, kind);
+  const whose = kind.id === "tasks" && !cards ? whoseTasks(planned, request.text, language) : planned;
   const need = needIn(request.text, language);
   const lists = (
     need === null ? whose : whose.map((entity, at) => (at === 0 ? withNeed(entity, need, language) : entity))
@@ -149,6 +164,7 @@ function planTracker(request: Understanding): DraftPlan {
   const isOnlyCrm = /^crm(?!\p{L})/iu.test(title ?? "");
   const name =
     request.name ??
+    (cards ? boardTitle(request.text) : null) ??
     (isOnlyCrm ? pick(crmTexts[language].names, seed, "name") : title) ??
     localized(kind.names, language);
   const theme = chooseTheme(own ? lookOf(own.entity) : kind.look, request.colors, seed);
@@ -300,66 +316,6 @@ function lent(request: Understanding, usual: Entity[]): Entity[] {
       field.type === "relation" ? { ...field, label: own.singular, to: own.key } : field,
     );
     return { ...entity, fields };
-  });
-}
-
-/** What is part of each entry there: runs are run in shoes, and no list of shoes is asked for. */
-const parts: Partial<Record<string, { lists: string[]; fields: RegExp }>> = {
-  runs: {
-    lists: ["shoe"],
-    fields: /shoe|schuh|zapatilla|time|zeit|dauer|tiempo|duraci|kilomet|kilómet|distan|strecke|route|ruta|day|tag|día/i,
-  },
-};
-
-/** Words of a use that are also names of other lists ("stock", "hours") do not bring those lists in on their own. */
-function relevantOnes(things: NamedThings, kind: AppKind): Entity[] {
-  if (kind.id === "lists" || things.entities.length <= 1) return things.entities;
-  const usual = new Set(kind.entities);
-  const listed = new Set(things.entities.map((entity) => entity.key));
-  const noise =
-    kind.id === "inventory" && listed.has("product")
-      ? new Set(["asset", "order", "sale"])
-      : new Set(parts[kind.id]?.lists);
-  return things.entities.filter((entity) => usual.has(entity.key) || !noise.has(entity.key));
-}
-
-/** "Stock levels" names what an inventory does: neither a list nor a field of its own. */
-function withoutUse(things: NamedThings, kind: AppKind, language: Language): NamedThings {
-  const uses = new Set(kind.words.flatMap((words) => words.split("|")));
-  const isUse = (label: string): boolean => uses.has(label.toLowerCase());
-  // "Search and favourites": entries are marked, and the list narrows to them.
-  const marked = things.entities.length > 1 && things.entities.some(({ plural }) => marks.test(plural));
-  const own = parts[kind.id]?.fields;
-  const fields = things.fields.filter(
-    ({ field: { label } }) => !isUse(label) && !sums.test(label) && !own?.test(label),
-  );
-  return {
-    known: things.known,
-    entities: things.entities.filter(
-      (entity) => knownEntity(entity.key) || !(isUse(entity.plural) || (marked && marks.test(entity.plural))),
-    ),
-    fields: marked ? [...fields, { entity: null, field: favourite(language) }] : fields,
-  };
-}
-
-const marks = /^(?:favou?rites?|bookmarks?|favoriten|lieblinge|favoritos)$/i;
-/** A sum of what is listed is nothing that anybody types in. */
-const sums =
-  /^(?:(?:grand|monthly|weekly|daily|yearly|running|overall) )?totals?$|^(?:monats|gesamt|jahres)summen?$|^total(?:es)? (?:mensual|semanal|anual)(?:es)?$/i;
-
-const favourite = (language: Language): Field => ({
-  key: "favourite",
-  label: { en: "Favourite", de: "Favorit", es: "Favorito" }[language],
-  type: "boolean",
-});
-
-function withFields(entities: Entity[], { fields }: NamedThings): Entity[] {
-  return entities.map((entity, index) => {
-    const added = fields
-      .filter(({ entity: owner }) => (owner === null ? index === 0 : owner === entity.key))
-      .map(({ field }) => field)
-      .filter((field, at, all) => ![...entity.fields, ...all.slice(0, at)].some((own) => sameField(own, field)));
-    return { ...entity, fields: [...entity.fields, ...added] };
   });
 }
 

@@ -6,7 +6,7 @@ import { fillBlueprint, type BlueprintValues } from "../blueprint.ts";
 import { literal, stringLiteral } from "../literal.ts";
 import { document, favicon } from "../site-frame.ts";
 import { pictureField } from "./entity-views.ts";
-import { isCountedByWeek } from "./fields.ts";
+import { isCountedByWeek, portionsOf } from "./fields.ts";
 import { liesAhead } from "./samples/samples.ts";
 import type { EntityNames } from "./naming.ts";
 import { pageImports, pageRoutes } from "../page-routes.ts";
@@ -89,6 +89,7 @@ export function entityPieces(plan: DraftPlan): SourceFile[] {
   const filed = plan.entities.some((entity) => entity.fields.some((field) => field.type === "file"));
   return [
     ...(plan.entities.some((entity) => entity.view === "cards" && pictureField(entity)) ? [app("CardPicture")] : []),
+    ...(plan.entities.some(portionsOf) ? [app("Portions")] : []),
     ...(filed ? [app("FileInput"), app("FileLink"), lib("stored-file")] : []),
     ...["DataTable", "SearchBox", "FilterSelect", "DueDay", "ImportCsv", "Panel"].map(app),
     ...["format", "csv", "csv-import", "search", "removal"].map(lib),

@@ -68,6 +68,7 @@ const appModules: Record<string, string> = {
   FilterSelect: "@/components/app/FilterSelect",
   ImportCsv: "@/components/app/ImportCsv",
   Panel: "@/components/app/Panel",
+  Portions: "@/components/app/Portions",
   SampleNotice: "@/components/app/SampleNotice",
   SearchBox: "@/components/app/SearchBox",
   BarList: "@/components/charts/BarList",

@@ -5,7 +5,17 @@ import type { DraftPlan, Entity, Field } from "../../plan/plan.ts";
 import { decisionActions } from "./decisions/approvals.ts";
 import { moduleText } from "./code.ts";
 import { ownModules, relatedModules } from "./entity-data.ts";
-import { cellCode, comesRound, doneTodayCode, relatedEntities, taxedField, taxLabel, totalLabel } from "./fields.ts";
+import {
+  cellCode,
+  comesRound,
+  doneTodayCode,
+  portionsOf,
+  relatedEntities,
+  taxedField,
+  taxLabel,
+  totalLabel,
+  type PortionFields,
+} from "./fields.ts";
 import { isPreset } from "./forms/entity-form.ts";
 import { icons } from "./entity-list.ts";
 import { warningBadges } from "./warnings/warnings.ts";
@@ -74,7 +84,10 @@ ${
 `
     : ""
 }      <dl className="grid gap-x-8 gap-y-5 rounded-card border bg-card p-6 sm:grid-cols-2 lg:grid-cols-3">
-${facts.map((field) => factCode(plan, entity, field)).join("\n")}
+${facts
+  .map((field) => factCode(plan, entity, field))
+  .filter(Boolean)
+  .join("\n")}
 ${taxFacts(plan, entity)}      </dl>
 ${pointing.map((other) => pointingList(plan, { other, to: entity }, page.paths[other.key])).join("")}${page.extra ? `${page.extra.code}\n` : ""}      {editing && <${names.form} ${names.one}={${names.one}} onClose={() => setEditing(false)} />}
 ${decides?.form ? `      ${decides.form}\n` : ""}    </>
@@ -111,6 +124,9 @@ function ruleModule(entity: Entity): Record<string, string> {
 }
 
 function factCode(plan: DraftPlan, entity: Entity, field: Field): string {
+  const portions = portionsOf(entity);
+  if (field === portions?.servings) return "";
+  if (field === portions?.ingredients) return portionsCode(entity, portions);
   const value = cellCode(plan, field, { entity, row: entityNames(entity).one });
   const shown = value.startsWith("<") ? value : `{${value}}`;
   const wide = field.type === "long-text" ? ` className="sm:col-span-2 lg:col-span-3"` : "";
@@ -118,6 +134,18 @@ function factCode(plan: DraftPlan, entity: Entity, field: Field): string {
   return `        <div${wide}>
           <dt className="text-sm text-muted-foreground">${field.label}</dt>
           <dd className="mt-0.5${field.type === "long-text" ? " whitespace-pre-line" : ""}${empty ? " empty:before:content-['–']" : ""}">${shown}</dd>
+        </div>`;
+}
+
+/** For how many it is written stands with the amounts, which follow when it is for more. */
+function portionsCode(entity: Entity, { servings, ingredients }: PortionFields): string {
+  const { one } = entityNames(entity);
+  const value = `${one}.${property(servings)}`;
+  return `        <div className="sm:col-span-2 lg:col-span-3">
+          <dt className="text-sm text-muted-foreground">${ingredients.label}</dt>
+          <dd className="mt-1.5">
+            <Portions key={${value}} label=${attribute(servings.label)} servings={${value}} ingredients={${one}.${property(ingredients)}} />
+          </dd>
         </div>`;
 }
 

@@ -110,6 +110,18 @@ export function hasTones(field: Field): boolean {
   return field.options?.some((option) => toneOf(option) !== "neutral") ?? false;
 }
 
+export interface PortionFields {
+  servings: Field;
+  ingredients: Field;
+}
+
+/** Amounts that are written for a number of people. */
+export function portionsOf({ fields }: Entity): PortionFields | null {
+  const servings = fields.find(({ key, type }) => key === "servings" && type === "number");
+  const ingredients = fields.find(({ key, type }) => key === "ingredients" && type === "long-text");
+  return servings && ingredients ? { servings, ingredients } : null;
+}
+
 interface CellPlace {
   /** Whose data file says what is overdue and which tone an option has; without it both are shown plain. */
   entity?: Entity;

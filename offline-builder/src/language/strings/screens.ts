@@ -202,6 +202,14 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["hours", "Stunden", "horas"],
   ["minutes", "Minuten", "minutos"],
   ["seconds", "Sekunden", "segundos"],
+  ["Less", "Weniger", "Menos"],
+  ["More", "Mehr", "Más"],
+  ["Heat map of the last 12 weeks", "Kalender der letzten 12 Wochen", "Mapa de las últimas 12 semanas"],
+  [
+    "Habits kept on each day of the last 12 weeks",
+    "Eingehaltene Gewohnheiten an jedem Tag der letzten 12 Wochen",
+    "Hábitos cumplidos cada día de las últimas 12 semanas",
+  ],
   ["The last 30 days", "Die letzten 30 Tage", "Los últimos 30 días"],
   [
     "Habits kept on each of the last 30 days",

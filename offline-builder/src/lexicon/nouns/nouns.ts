@@ -302,11 +302,13 @@ furniture item|furniture items|chair|chairs|sofa|sofas|piece of furniture|pieces
 phone|phones|mobile phone|mobile phones|tablet|tablets;Handy|Handys|Smartphone|Smartphones|Tablet|Tablets;móvil|móviles|tableta|tabletas
 computer|computers|server rack|server racks;Computer|Computer|Rechner|PC|PCs;ordenador|ordenadores|computadora|computadoras
 solar panel|solar panels;Solarmodul|Solarmodule|Solaranlage|Solaranlagen;panel solar|paneles solares
+# found
+* Blue umbrella/Blauer Schirm/Paraguas azul; Silver bracelet/Silbernes Armband/Pulsera de plata; Cycle helmet/Fahrradhelm/Casco de bici; Grey scarf/Grauer Schal/Bufanda gris; Lunch box/Brotdose/Fiambrera; Left glove/Linker Handschuh/Guante izquierdo; Water bottle/Trinkflasche/Botella de agua; Key on a red ribbon/Schlüssel am roten Band/Llave con cinta roja; Glasses, green case/Brille im grünen Etui/Gafas con funda verde; Rain jacket/Regenjacke/Chubasquero; Wallet/Geldbörse/Cartera; Toy rabbit/Stoffhase/Conejo de peluche
+lost item|lost items|lost and found|lost thing|lost things|found item|found items|lost property;Fundsache|Fundsachen|Fundstück|Fundstücke;objeto perdido|objetos perdidos
 # handed
 * Front door/Haustür/Puerta principal; Cellar/Keller/Sótano; Hammer drill/Schlagbohrmaschine/Taladro percutor; Emma, first edition/Emma, Erstausgabe/Emma, primera edición; Bicycle pump/Luftpumpe/Bomba de bici; Tent for four/Viererzelt/Tienda para cuatro; Cake tin/Springform/Molde de tarta; Letter box/Briefkasten/Buzón; Camping stove/Campingkocher/Hornillo; Garage/Garage/Garaje; Long ladder/Lange Leiter/Escalera larga; Board game/Brettspiel/Juego de mesa
 key|keys;Schlüssel|Schlüssel;llave|llaves
 lent item|lent items|borrowed item|borrowed items|lent thing|lent things;Leihgabe|Leihgaben|Verliehenes;objeto prestado|objetos prestados|cosa prestada|cosas prestadas
-lost item|lost items|lost and found|lost thing|lost things|found item|found items|lost property;Fundsache|Fundsachen|Fundstück|Fundstücke;objeto perdido|objetos perdidos
 locker|lockers;Spind|Spinde|Schließfach|Schließfächer;taquilla|taquillas
 badge card|badge cards|access card|access cards;Zugangskarte|Zugangskarten;tarjeta de acceso|tarjetas de acceso
 uniform|uniforms;Uniform|Uniformen;uniforme|uniformes

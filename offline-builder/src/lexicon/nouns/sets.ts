@@ -255,6 +255,17 @@ due:date:Warranty until|Garantie bis|Garantía hasta
 manual:url:Manual|Anleitung|Manual
 notes:long-text:Notes|Notizen|Notas
 
+@ found | thing | PackageSearch
+name:text!:What|Was|Qué
+kind:enum:Lost or found|Verloren oder gefunden|Perdido o encontrado:Lost,Found|Verloren,Gefunden|Perdido,Encontrado
+place:text:Where|Wo|Dónde
+date:date!:When|Wann|Cuándo
+person:text:Reported by|Gemeldet von|Avisó
+phone:phone:Phone|Telefon|Teléfono
+photo:file:Photo|Foto|Foto
+returned:boolean:Back with its owner|Wieder beim Besitzer|Devuelto
+notes:long-text:Notes|Notizen|Notas
+
 @ handed | thing | KeyRound
 name:text!:What|Was|Qué
 person:text:With|Bei|Lo tiene

@@ -41,6 +41,31 @@ export const rowsInGerman: Readonly<Record<string, readonly (readonly string[])[
     ["Ein Abend mit Gästen", "37", "19:30", "Saal", "Zwei Gäste erzählen, wie sie arbeiten, und beantworten Fragen."],
     ["Reparieren und teilen", "51", "11:00", "Werkstatt", "Kaputtes mitbringen, Heiles mitnehmen."],
   ],
+  "call-out": [
+    [
+      "Küchenbrand",
+      "-4",
+      "18:42",
+      "Mühlgasse",
+      "In zehn Minuten gelöscht, niemand verletzt. Neun Kräfte mit zwei Fahrzeugen.",
+    ],
+    ["Baum auf der Straße", "-9", "06:15", "Straße zum Steinbruch", "Mit Motorsägen geräumt, bevor der Schulbus kam."],
+    ["Wasser im Keller", "-17", "22:30", "Bahnhofstraße", "4.000 Liter abgepumpt und das gebrochene Rohr gefunden."],
+    [
+      "Brandmeldealarm im Pflegeheim",
+      "-25",
+      "13:05",
+      "Parkstraße",
+      "Ein Toaster. Nach sechs Minuten waren alle im Freien.",
+    ],
+    [
+      "Tragehilfe für den Rettungsdienst",
+      "-33",
+      "03:50",
+      "Kirchplatz",
+      "Eine Patientin durch ein enges Treppenhaus getragen.",
+    ],
+  ],
   schedule: [
     ["Einlass", "09:00", "Eingang", "Namensschilder und Kaffee am Empfang."],
     ["Begrüßung", "09:30", "Saal", "Was heute passiert, und wo."],
@@ -130,6 +155,22 @@ export const rowsInGerman: Readonly<Record<string, readonly (readonly string[])[
       "samstags 10:00 Uhr",
       "4 Vormittage",
       "Ein Erwachsener, ein Kind, ein Tisch.",
+    ],
+  ],
+  aftercare: [
+    [
+      "Der erste Tag",
+      "Die Abdeckung so lange lassen, wie wir es gesagt haben. Dann mit sauberen Händen, lauwarmem Wasser und milder Seife waschen und trocken tupfen.",
+    ],
+    [
+      "Die ersten zwei Wochen",
+      "Morgens und abends eine dünne Schicht Creme ohne Duftstoffe. Kein Schwimmbad, keine Sauna, keine Sonne.",
+    ],
+    ["Was normal ist", "Etwas Rötung, Jucken und Schuppen. In Ruhe lassen, es geht vorbei."],
+    ["Was man lässt", "Kratzen, Zupfen, enge Kleidung darüber und parfümierte Lotion."],
+    [
+      "Wann anrufen",
+      "Wenn es nach dem dritten Tag heißer, röter oder schmerzhafter wird. Außerhalb unserer Zeiten hilft eine Ärztin oder ein Arzt.",
     ],
   ],
   rule: [

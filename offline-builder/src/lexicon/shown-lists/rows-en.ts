@@ -41,6 +41,25 @@ export const rowsInEnglish: Readonly<Record<string, readonly (readonly string[])
     ["An evening with guests", "37", "19:30", "Main hall", "Two guests tell how they work, and answer what you ask."],
     ["Repair and share", "51", "11:00", "Workshop", "Bring what is broken and take home what works."],
   ],
+  "call-out": [
+    [
+      "Kitchen fire",
+      "-4",
+      "18:42",
+      "Mill Lane",
+      "Put out within ten minutes, nobody hurt. Nine of us were there with two engines.",
+    ],
+    [
+      "Tree on the road",
+      "-9",
+      "06:15",
+      "Road to the quarry",
+      "Cleared with chainsaws before the school bus came through.",
+    ],
+    ["Water in a cellar", "-17", "22:30", "Station Road", "Pumped out 4,000 litres and found the burst pipe."],
+    ["Alarm in the care home", "-25", "13:05", "Park Street", "A toaster. Everybody was outside in six minutes."],
+    ["Help for the ambulance", "-33", "03:50", "Church Square", "Carried a patient down a narrow staircase."],
+  ],
   schedule: [
     ["Doors open", "09:00", "Entrance", "Badges and coffee at the desk."],
     ["Welcome", "09:30", "Main hall", "What happens today, and where."],
@@ -109,6 +128,16 @@ export const rowsInEnglish: Readonly<Record<string, readonly (readonly string[])
     ],
     ["Weekend intensive", "some experience", "once a quarter", "2 days", "Two days on one subject, with lunch."],
     ["Children and parents", "from 6 years", "Saturdays 10:00", "4 mornings", "One adult, one child, one table."],
+  ],
+  aftercare: [
+    [
+      "The first day",
+      "Leave the cover on for as long as we told you. Then wash it with clean hands, lukewarm water and mild soap, and dab it dry.",
+    ],
+    ["The first two weeks", "A thin layer of unscented cream, morning and evening. No pool, no sauna, no sun."],
+    ["What is normal", "A little redness, itching and flaking. Leave it alone, it passes."],
+    ["What to leave be", "Scratching, picking, tight clothes on it and perfumed lotion."],
+    ["When to call us", "If it gets hotter, redder or more painful after the third day. Out of hours, see a doctor."],
   ],
   rule: [
     ["Register in time", "Places are given in the order in which people put their names down."],

@@ -47,6 +47,43 @@ export const rowsInSpanish: Readonly<Record<string, readonly (readonly string[])
     ],
     ["Reparar y compartir", "51", "11:00", "Taller", "Trae lo roto y llévate lo que funciona."],
   ],
+  "call-out": [
+    [
+      "Incendio en una cocina",
+      "-4",
+      "18:42",
+      "Calle del Molino",
+      "Apagado en diez minutos, sin heridos. Nueve personas con dos vehículos.",
+    ],
+    [
+      "Árbol en la carretera",
+      "-9",
+      "06:15",
+      "Carretera de la cantera",
+      "Retirado con motosierras antes de que pasara el autobús escolar.",
+    ],
+    [
+      "Agua en un sótano",
+      "-17",
+      "22:30",
+      "Calle de la Estación",
+      "Se bombearon 4.000 litros y se encontró la tubería rota.",
+    ],
+    [
+      "Alarma en la residencia",
+      "-25",
+      "13:05",
+      "Calle del Parque",
+      "Una tostadora. En seis minutos estaba todo el mundo fuera.",
+    ],
+    [
+      "Apoyo a la ambulancia",
+      "-33",
+      "03:50",
+      "Plaza de la Iglesia",
+      "Bajamos a una paciente por una escalera estrecha.",
+    ],
+  ],
   schedule: [
     ["Apertura", "09:00", "Entrada", "Acreditaciones y café en el mostrador."],
     ["Bienvenida", "09:30", "Sala principal", "Qué pasa hoy, y dónde."],
@@ -124,6 +161,22 @@ export const rowsInSpanish: Readonly<Record<string, readonly (readonly string[])
       "Dos días con un solo tema, comida incluida.",
     ],
     ["Niños y padres", "niños desde 6 años", "sábados 10:00", "4 mañanas", "Un adulto, un niño, una mesa."],
+  ],
+  aftercare: [
+    [
+      "El primer día",
+      "Deja la protección el tiempo que te indicamos. Después lava con las manos limpias, agua tibia y jabón suave, y seca sin frotar.",
+    ],
+    [
+      "Las dos primeras semanas",
+      "Una capa fina de crema sin perfume, mañana y noche. Sin piscina, sin sauna, sin sol.",
+    ],
+    ["Qué es normal", "Algo de enrojecimiento, picor y piel que se pela. No lo toques, se pasa."],
+    ["Qué evitar", "Rascar, arrancar, ropa ajustada encima y lociones perfumadas."],
+    [
+      "Cuándo llamarnos",
+      "Si a partir del tercer día está más caliente, más rojo o duele más. Fuera de horario, acude al médico.",
+    ],
   ],
   rule: [
     ["Inscribirse a tiempo", "Las plazas se dan por orden de inscripción."],

@@ -60,6 +60,15 @@ const shownListKinds: readonly ShownListKind[] = [
     fields: [title, date, time, place, text],
   },
   {
+    id: "call-out",
+    words: {
+      en: /(?:^|\s)(?:call-?outs|deployments|missions|emergenc(?:y|ies)|incidents?|interventions)$/,
+      de: /(?:einsätze|einsatzberichte|einsatzübersicht)$/,
+      es: /^(?:intervenciones|servicios de emergencia|emergencias|incidentes)/,
+    },
+    fields: [title, date, time, place, text],
+  },
+  {
     id: "schedule",
     words: {
       en: /(?:^|\s)(?:schedule|programme|program|agenda|timetable|itinerary|order of (?:events|the day)|running order)$/,
@@ -151,6 +160,15 @@ const shownListKinds: readonly ShownListKind[] = [
       ["length", "text", "Length", "Dauer", "Duración"],
       text,
     ],
+  },
+  {
+    id: "aftercare",
+    words: {
+      en: /(?:^|\s)after-?care(?: (?:tips|advice|instructions|guide))?$/,
+      de: /(?:nachsorge|pflege danach|pflegehinweise)$/,
+      es: /^cuidados(?: posteriores)?/,
+    },
+    fields: [title, text],
   },
   {
     id: "rule",

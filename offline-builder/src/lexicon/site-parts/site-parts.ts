@@ -22,7 +22,7 @@ export const sitePartKinds: readonly SitePartKind[] = [
   {
     id: "enquiry",
     words:
-      /(?<![\p{L}])(?:enquir(?:y|ies)(?: form)?|(?:booking|commission) requests?(?: form)?|commissions?|hire me|inquir(?:y|ies) form|request form|anfrage(?:formular)?|formulario de solicitud|solicitudes)(?![\p{L}])/iu,
+      /(?<![\p{L}])(?:enquir(?:y|ies)(?: form)?|(?:booking|commission|custom order) requests?(?: form)?|commissions?|(?:custom|bespoke|special) (?:orders?|made|work|pieces)|made to order|hire me|inquir(?:y|ies) form|request form|anfrage(?:formular)?|auftragsarbeiten|sonderanfertigung(?:en)?|formulario de solicitud|solicitudes|encargos(?: a medida)?)(?![\p{L}])/iu,
     title: ["Enquiry", "Anfrage", "Solicitud"],
     says: true,
   },
@@ -64,7 +64,8 @@ export const sitePartKinds: readonly SitePartKind[] = [
   },
   {
     id: "newsletter",
-    words: /(?<![\p{L}])(?:newsletter\p{L}*|mailing list|boletín)(?![\p{L}])/iu,
+    words:
+      /(?<![\p{L}])(?:newsletter\p{L}*|mailing list|(?:a |an )?(?:way|place|button|form|option) to subscribe|(?:e-?mail )?subscri(?:be|ption)(?: (?:form|button))?|(?:e-?mail )?sign-?up for (?:news|updates)|abonnieren|boletín|suscri(?:birse|pción))(?![\p{L}])/iu,
     title: ["Newsletter", "Newsletter", "Boletín"],
   },
   {

@@ -14,6 +14,7 @@ const named: Record<Language, readonly RegExp[]> = {
     /(?<![\p{L}-])((?:[\p{L}-]+\s){0,2}?(?:registration|sign-?up|application|enquiry|inquiry|request|quote|estimate|feedback|complaints?|nomination|submission|volunteer|adoption|membership|entry|order|referral|suggestion)s?)\s+form(?:\s+(?:with|asking for|for)\s+([^.;]+))?/giu,
     /(?:send|submit|leave|file|hand in|fill (?:in|out)|make|place)\s+(?:us\s+|me\s+|in\s+)?(?:an?|their|the)\s+((?:[\p{L}-]+\s){0,2}?(?:request|application|enquiry|inquiry|registration|complaint|nomination|suggestion|referral))(?:s?\s+with\s+([^.;]+))?/giu,
     /form\s+(?:to|for|where (?:people|they|customers|visitors) (?:can )?)\s*(?:request(?:ing)?|ask(?:ing)? for|report(?:ing)?)\s+(?:an?\s+|the\s+)?([\p{L}-]+(?:\s(?!with|and)[\p{L}-]+)?)(?:\s+with\s+([^.;]+))?/giu,
+    /(?:take|accept|do|make)s?\s+((?:custom|bespoke|special|made-to-order)\s+orders?)(?:\s+with\s+([^.;]+))?/giu,
     /(?:request|ask for|get)\s+(?:an?|their)\s+((?:free\s|price\s)?(?:quote|estimate))(?:\s+with\s+([^.;]+))?/giu,
   ],
   de: [

@@ -85,7 +85,7 @@ export function isTalk(text: string): boolean {
 
 /** What stands before the list of its parts. */
 const stockOf =
-  /^((?:\p{L}+\s+){0,4}?)(?:inventory|stock (?:list|book|register)|catalogu?e|database|register)\s+(?:for|of)\s+(?:my|our|an?|the)\s+(?:(?:small|little|local|new|family)\s+)*((?:\p{L}+\s+){0,2}\p{L}+)\s+(?:shop|store)(?![\p{L}])/iu;
+  /^((?:\p{L}+\s+){0,4}?)(?:inventory|stock (?:list|book|register)|catalogu?e|database|register)\s+(?:for|of)\s+(?:my|our|an?|the)\s+(?:(?:small|little|local|new|family)\s+)*((?:\p{L}+\s+){0,2}\p{L}+?)(?:['’]s)?\s+(?:shop|store)(?![\p{L}])/iu;
 
 /** "Inventory for a vinyl record shop" keeps vinyl records: nothing is sold with it. */
 export function withoutItsShop(text: string): string {

@@ -25,7 +25,16 @@ export function statedItems(text: string): string[] {
   return list
     .split(/\s*(?:,|;|\+|&|(?<![\p{L}])(?:and|und|y|e)(?![\p{L}-]))\s*(?![^(]*\))/iu)
     .map((item) => item.replace(lead, "").replace(lead, "").trim())
-    .filter((item) => item !== "" && item.length < 60 && !isClause(item));
+    .filter((item) => item !== "" && item.length < 60 && !isClause(item))
+    .flatMap(apart);
+}
+
+/** "Sets reps weight": three known parts or more in a row are said without commas. */
+function apart(item: string): string[] {
+  const words = item.split(/\s+/);
+  const known = (word: string): boolean =>
+    shapeOf(word.toLowerCase()) !== undefined || fieldTypeOf(word.toLowerCase()) !== undefined;
+  return words.length >= 3 && words.every((word) => /^\p{L}{3,}$/u.test(word) && known(word)) ? words : [item];
 }
 
 /** "The caretaker works through them" tells what somebody does; it is no part of a record. */
@@ -127,6 +136,7 @@ const questions: Record<Language, Asked[]> = {
       label: (rest) => rest,
       shape: { type: "boolean" },
     },
+    { pattern: /^what['’]?s\s+(.+?)(?:\s+where)?$/i, label: (rest) => `What's ${rest}`, shape: { type: "text" } },
     { pattern: /^what\s+(.+)$/i, label: (rest) => `What ${rest}`, shape: { type: "text" } },
   ],
   de: [
@@ -186,6 +196,8 @@ function whoLabel(rest: string): string {
 }
 
 function whenLabel(rest: string): string {
+  const task = /^to\s+(\p{L}+(?:\s\p{L}+)?)(?:\s+(?:it|them|this|that))?$/iu.exec(rest)?.[1];
+  if (task) return `${task.charAt(0).toUpperCase()}${task.slice(1)} on`;
   if (/\bdue\b|\bback\b|\breturn/i.test(rest)) return "Due";
   const done = /^(?:i|we|they|it|he|she)(?: was| were)?\s+(\p{L}+)(?:\s+(?:it|them))?$/iu.exec(rest)?.[1];
   return done ? `${done} on` : "When";

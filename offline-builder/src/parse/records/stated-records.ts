@@ -68,12 +68,16 @@ export function statedRecords({
   const byPhrase = known !== undefined && nounNamed(subject.noun, language) !== known;
   const kind = known ? kindFrom(known) : kindOf(subject.noun, language);
   const usual = kind.fields.map((field) => withUnit(planField(field, language)));
+  const held = heldThings(stated, subject, { text, language });
   const fields =
-    stated.length >= enough && !subject.sure ? dated(asRows(stated, language), text, language) : merged(usual, stated);
+    stated.length >= enough && !subject.sure
+      ? dated(held ? ofHeld(stated, held) : asRows(stated, language), text, language)
+      : merged(usual, stated);
   const entity: Entity = {
     // Files are named in English, whatever language the app speaks.
     key: recordKeyOf(known?.id ?? (subject.singular === entry[language][1] ? subject.plural : subject.singular)),
-    ...(known && !subject.counted && !subject.sure ? nounLabels(known, subject, language) : labelsOf(subject)),
+    ...(held ??
+      (known && !subject.counted && !subject.sure ? nounLabels(known, subject, language) : labelsOf(subject))),
     fields: namedBy(distinct(withTitle(fields, kind, { language, attributed: isAttributed(text) })), known),
     like: kind.id,
   };
@@ -148,6 +152,30 @@ function asRows(fields: Field[], language: Language): Field[] {
   const counted = others.filter(({ type }) => type === "number").length * 2 > others.length;
   const one = singularOf(first.label, language);
   return counted && one !== null ? [{ ...first, key: recordKeyOf(one), label: one }, ...others] : fields;
+}
+
+type Labels = Pick<Entity, "singular" | "plural">;
+
+/** "Our allotment: beds, what's planted, when to water": one place is not listed, what it consists of is. */
+function heldThings(
+  stated: Field[],
+  subject: RecordSubject,
+  { text, language }: { text: string; language: Language },
+): Labels | null {
+  const [first, ...others] = stated;
+  const one =
+    language === "en" && first?.type === "text" && others.length >= 2 ? singularOf(first.label, language) : null;
+  const isOne = new RegExp(
+    `(?<![\\p{L}])(?:my|our|the|this)\\s+(?:\\p{L}+\\s+)?${subject.noun}(?![\\p{L}])`,
+    "iu",
+  ).test(text.split(":")[0]!);
+  if (!first || one === null || !isOne || first.label.includes(" ") || !isPlural(first.label.toLowerCase(), language))
+    return null;
+  return { singular: one, plural: first.label };
+}
+
+function ofHeld([first, ...others]: Field[], { singular }: Labels): Field[] {
+  return first ? [{ ...first, key: recordKeyOf(singular), label: singular, required: true }, ...others] : others;
 }
 
 /** The fields a request lists. Words that only their place makes fields count beside ones whose type is known. */

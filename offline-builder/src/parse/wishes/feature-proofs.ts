@@ -20,6 +20,17 @@ export const featureProofs: readonly FeatureProof[] = [
     proof: /[Ss]eating|[Ff]loor ?[Pp]lan|[Ss]itzplan|[Tt]ischplan/,
   },
   {
+    id: "heat-map",
+    words: /(?<![\p{L}])(?:heat ?-?maps?|contribution (?:graph|calendar)|mapa de calor)(?![\p{L}])/iu,
+    proof: /HeatMap/,
+  },
+  {
+    id: "servings",
+    words:
+      /(?<![\p{L}])(?:servings?|portions?)[- ](?:calculator|scaler|adjuster|slider|converter)|(?:adjust|scale|change)\p{L}* (?:the )?(?:servings?|portions?|recipes?|ingredients?|amounts?)|portionen?-?rechner|portionen anpassen|calculadora de (?:raciones|porciones)(?![\p{L}])/iu,
+    proof: /Portions/,
+  },
+  {
     id: "pick-up",
     words:
       /(?<![\p{L}])(?:pick-?up|collection|abholung|recogida)(?:\s+(?:only\s+)?(?:on|am|nur am|los|el)\s+\p{L}+)(?![\p{L}])/iu,

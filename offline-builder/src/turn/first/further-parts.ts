@@ -5,6 +5,7 @@ import { addFormPage, isFormNotice } from "../../operations/pages/form-page.ts";
 import { addSiteList } from "../../operations/parts/site-list.ts";
 import { fieldFrom } from "../../operations/fields/wanted-fields.ts";
 import { askedForms, type AskedForm } from "../../parse/parts/asked-forms.ts";
+import { leadingDeed } from "../../parse/parts/leading-deed.ts";
 import type { Understanding } from "../../parse/understanding.ts";
 import { stem, tokens } from "../../parse/words.ts";
 import type { SourceFile } from "../../archetypes/archetype.ts";
@@ -42,7 +43,7 @@ export function meetParts(request: Understanding, plan: DraftPlan, files: readon
   }
   const headed = headings([...state.files.values()], plan);
   for (const item of unmetItems(request, headed, language)) {
-    const label = nominative(item, language);
+    const label = nominative(item.replace(leadingDeed, ""), language);
     if (!noPart.test(label) && isMissing(label, plan))
       add((project) => addSiteList(project, { label, fields: [] }, language));
   }
@@ -102,7 +103,8 @@ function hasForm({ pages, forms }: DraftPlan, { title }: AskedForm): boolean {
   const kinds = forms.map(({ kind }) => kind);
   if (/regist|sign-?up|anmeld|inscripci/i.test(title) && kinds.includes("rsvp")) return true;
   if (/appointment|booking|termin|cita|reserva/i.test(title) && kinds.includes("booking")) return true;
-  if (/order|bestell|pedido|encargo/i.test(title) && kinds.includes("order")) return true;
+  const isCustom = /custom|bespoke|special|made-to/i.test(title);
+  if (!isCustom && /order|bestell|pedido|encargo/i.test(title) && kinds.includes("order")) return true;
   if (/applicat|bewerb|candidatura|solicitud/i.test(title) && kinds.includes("application")) return true;
   // One form to ask with is enough, whatever it is called; a longer title says the same.
   if (pages.some(({ component }) => component === "Enquiry")) return true;

@@ -1,17 +1,17 @@
 import { appLooks } from "../../../lexicon/app-kinds.ts";
-import { fields } from "../../../lexicon/entities/entity.ts";
+import { fields, localized, type Localized } from "../../../lexicon/entities/entity.ts";
 import { namesSite } from "../../../parse/records/request-form.ts";
-import type { Language } from "../../../plan/plan.ts";
+import type { DraftPlan, Language } from "../../../plan/plan.ts";
 import { csv, listPieces, removal } from "../pieces.ts";
-import { day, ref, screenArchetype } from "../screen-app.ts";
+import { day, ref, screenArchetype, type ScreenApp, type ScreenList } from "../screen-app.ts";
 
 const asked =
   /(?<![\p{L}])(?:(?:club |team |community |group |social )?events? (?:app|planner|manager|management|platform|board|calendar with|with rsvp|where|and who|people (?:can )?(?:join|sign))|meet ?up(?: app| clone)?|eventbrite|rsvp (?:app|tool|tracker|manager)|track rsvps|events? .{0,40}(?:who comes|who is coming|say (?:if|whether) they come|rsvp|places? left|seats left|sign up)|veranstaltungs(?:app|planer|verwaltung|kalender mit)|veranstaltungen (?:mit (?:zu|an)|planen|für|verwalten|organisieren)|event-?(?:app|planer|manager|verwaltung)|(?:vereins)?(?:feste|treffen|ausflüge) (?:\p{L}+ )*mit (?:zu-? ?und absagen|zusagen|anmeldung)|gestor de eventos|app (?:de|para) eventos|eventos (?:con|donde|y quién)|quedadas)(?![\p{L}])/iu;
 const otherThings =
   /(?<![\p{L}])(?:wedding|hochzeit\p{L}*|boda|birthday|geburtstag\p{L}*|cumpleaños|tickets?|sell|verkauf\p{L}*|entradas|agency|agentur|venue|logs?|logging|server|webhook|analytics|budget|vendors?|caterers?|catering|historical|timeline|sponsors?)(?![\p{L}])/iu;
 
-type Sample = [title: string, days: number, time: string, place: string, seats: number, about: string];
-const samples: Record<Language, Sample[]> = {
+export type GatheringSample = [title: string, days: number, time: string, place: string, seats: number, about: string];
+const samples: Record<Language, GatheringSample[]> = {
   en: [
     [
       "Repair café",
@@ -117,30 +117,41 @@ const answered: readonly [event: number, name: string, answer: number, people: n
   [2, "Mira", 0, 2],
 ];
 
-/** Events with places, and who comes to them. */
-export const events = screenArchetype({
-  id: "events",
+/** Things with a day and a number of places that people say they come to: what all kinds of them have. */
+export const gathering = {
   folder: "events",
-  score: ({ text }) => (asked.test(text) && !otherThings.test(text) && !namesSite(text) ? 11 : 0),
-  vocabulary: { en: "events|rsvp", de: "veranstaltungen", es: "eventos" },
-  kind: ["an app for events", "eine App für Veranstaltungen", "una aplicación de eventos"],
-  names: [
-    ["See You There", "Count Me In"],
-    ["Ich bin dabei", "Bis dann"],
-    ["Cuenta conmigo", "Allí nos vemos"],
-  ],
-  tagline: ["What is on, and who comes.", "Was stattfindet, und wer kommt.", "Qué hay, y quién viene."],
   look: appLooks.club,
   shell: "topbar",
-  pages: [
-    { component: "Index", title: ["Events", "Veranstaltungen", "Eventos"], icon: "CalendarHeart", blueprint: "Events" },
-    { component: "EventDetail", title: ["Event", "Veranstaltung", "Evento"], below: "Index" },
+  pieces: [
+    ...listPieces,
+    removal,
+    csv,
+    ["events/events.ts", "src/data/gathering.ts"],
+    ["events/EventForm.tsx", "src/components/events/EventForm.tsx"],
   ],
-  lists: [
+  features: ["create", "edit", "delete", "undo", "search", "filter", "rsvp", "export", "persist"],
+  caveats: [
+    [
+      "Answers stay in this browser: guests answer from their own devices once the project has a database",
+      "Antworten bleiben in diesem Browser: von eigenen Geräten antworten Gäste erst mit einer Datenbank",
+      "Las respuestas quedan en este navegador: los invitados responden desde su dispositivo cuando haya base de datos",
+    ],
+  ],
+} satisfies Partial<ScreenApp>;
+
+interface Called {
+  singular: Localized;
+  plural: Localized;
+  samples: Record<Language, GatheringSample[]>;
+}
+
+/** What people come to, under the name the app has for it, and who comes. */
+export function gatheringLists({ singular, plural, samples }: Called): ScreenList[] {
+  return [
     {
       key: "event",
-      singular: ["Event", "Veranstaltung", "Evento"],
-      plural: ["Events", "Veranstaltungen", "Eventos"],
+      singular,
+      plural,
       fields: fields(
         "title:text!:Title|Titel|Título",
         "date:date!:Date|Datum|Fecha",
@@ -165,7 +176,7 @@ export const events = screenArchetype({
       plural: ["Answers", "Antworten", "Respuestas"],
       fields: fields(
         "name:text!:Name|Name|Nombre",
-        "event:relation>event!:Event|Veranstaltung|Evento",
+        `event:relation>event!:${singular.join("|")}`,
         "answer:enum:Answer|Antwort|Respuesta:Coming,Maybe,Not coming|Kommt,Vielleicht,Kommt nicht|Viene,Quizá,No viene",
         "people:number:People|Personen|Personas",
         "note:text:Note|Notiz|Nota",
@@ -173,15 +184,48 @@ export const events = screenArchetype({
       samples: () =>
         answered.map(([event, name, answer, people]) => ({ name, event: ref("event", event), answer, people })),
     },
+  ];
+}
+
+/** Sentences of the pages that say what people come to. */
+export function gatheringWords(words: Record<"all" | "over" | "add" | "search" | "none", Localized>): {
+  content: (plan: DraftPlan) => Record<string, string>;
+} {
+  return {
+    content: ({ language }) =>
+      Object.fromEntries(Object.entries(words).map(([key, texts]) => [key, localized(texts, language)])),
+  };
+}
+
+/** Events with places, and who comes to them. */
+export const events = screenArchetype({
+  ...gathering,
+  id: "events",
+  score: ({ text }) => (asked.test(text) && !otherThings.test(text) && !namesSite(text) ? 11 : 0),
+  vocabulary: { en: "events|rsvp", de: "veranstaltungen", es: "eventos" },
+  kind: ["an app for events", "eine App für Veranstaltungen", "una aplicación de eventos"],
+  names: [
+    ["See You There", "Count Me In"],
+    ["Ich bin dabei", "Bis dann"],
+    ["Cuenta conmigo", "Allí nos vemos"],
   ],
-  pieces: [
-    ...listPieces,
-    removal,
-    csv,
-    ["events/events.ts", "src/data/gathering.ts"],
-    ["events/EventForm.tsx", "src/components/events/EventForm.tsx"],
+  tagline: ["What is on, and who comes.", "Was stattfindet, und wer kommt.", "Qué hay, y quién viene."],
+  pages: [
+    { component: "Index", title: ["Events", "Veranstaltungen", "Eventos"], icon: "CalendarHeart", blueprint: "Events" },
+    { component: "EventDetail", title: ["Event", "Veranstaltung", "Evento"], below: "Index" },
   ],
-  features: ["create", "edit", "delete", "undo", "search", "filter", "rsvp", "export", "persist"],
+  lists: gatheringLists({
+    singular: ["Event", "Veranstaltung", "Evento"],
+    plural: ["Events", "Veranstaltungen", "Eventos"],
+    samples,
+  }),
+  ...gatheringWords({
+    all: ["All events", "Alle Veranstaltungen", "Todos los eventos"],
+    over: ["This event is over.", "Diese Veranstaltung ist vorbei.", "Este evento ya pasó."],
+    add: ["Add an event", "Veranstaltung hinzufügen", "Añadir un evento"],
+    search: ["Search events", "Veranstaltungen durchsuchen", "Buscar eventos"],
+    none: ["No event here", "Hier steht keine Veranstaltung", "Aquí no hay eventos"],
+  }),
   claims: [
     [
       "Events with day, place and number of places; past ones stand apart",
@@ -192,13 +236,6 @@ export const events = screenArchetype({
       "Answers by name: coming, maybe or not, for several people, never more than there are places; guest list as CSV",
       "Antworten mit Namen: kommt, vielleicht oder nicht, auch für mehrere, nie mehr als Plätze; Gästeliste als CSV",
       "Respuestas con nombre: viene, quizá o no, para varias personas, nunca más que plazas; lista en CSV",
-    ],
-  ],
-  caveats: [
-    [
-      "Answers stay in this browser: guests answer from their own devices once the project has a database",
-      "Antworten bleiben in diesem Browser: von eigenen Geräten antworten Gäste erst mit einer Datenbank",
-      "Las respuestas quedan en este navegador: los invitados responden desde su dispositivo cuando haya base de datos",
     ],
   ],
   speaksOf: { parts: /\b(?:rsvps?|zu- und absagen|zusagen|absagen|confirmaciones)\b/iu },

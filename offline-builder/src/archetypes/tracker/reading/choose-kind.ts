@@ -1,6 +1,7 @@
 /** Which use a request for lists names, unless it means its own nouns by these words. */
 import { appKind, appKinds, type AppKind } from "../../../lexicon/app-kinds.ts";
 import { nounNamed } from "../../../lexicon/nouns/index.ts";
+import { numbersOnCards } from "../../../parse/records/card-fields.ts";
 import { lentThings } from "../../../parse/records/lent-things.ts";
 import { recordSubject } from "../../../parse/records/subject.ts";
 import type { Understanding } from "../../../parse/understanding.ts";
@@ -13,6 +14,7 @@ export interface ChosenKind {
 
 /** Which use of lists a request names, and how strongly. */
 export function chooseKind(request: Understanding): ChosenKind {
+  if (numbersOnCards(request.text, request.language)) return { kind: appKind("tasks"), strength: 2 };
   const lists = appKind("lists");
   let best = { kind: lists, strength: named(request, lists.words) };
   let specific = 0;

@@ -4,6 +4,7 @@ import { nounNamed, nounPools } from "../../../lexicon/nouns/index.ts";
 import type { Understanding } from "../../../parse/understanding.ts";
 import type { Entity, Language } from "../../../plan/plan.ts";
 import { cardsFor, withCards } from "./cards.ts";
+import { withTradeGoods } from "./trade-goods.ts";
 
 export interface OnTopic {
   entities: Entity[];
@@ -11,7 +12,9 @@ export interface OnTopic {
   known: boolean;
 }
 
-export function onTopic(entities: Entity[], { id }: AppKind, { text, language }: Understanding): OnTopic {
+export function onTopic(lists: Entity[], { id }: AppKind, request: Understanding): OnTopic {
+  const { text, language } = request;
+  const entities = withTradeGoods(lists, request);
   const found = id === "flashcards" ? cardsFor(text, language) : null;
   if (found)
     return { known: found.known, entities: entities.map((entity) => withSamples(entity, "flashcard", found.cards)) };

@@ -78,7 +78,11 @@ function cellLiteral(plan: DraftPlan, field: Field, { cell, pointsTo }: KnownCel
   if (cell === "") return EMPTY[field.type] ?? `""`;
   if (field.type === "date") return `inDays(${cell})`;
   if (field.type === "enum") return stringLiteral(field.options?.[Number(cell)] ?? field.options?.[0] ?? "");
-  if (field.type === "relation") return stringLiteral(sampleId(field.to ?? "", Number(cell)));
+  if (field.type === "relation") {
+    const other = plan.entities.find(({ key }) => key === field.to);
+    const count = other ? rowsOf(other, plan.language).length : 0;
+    return stringLiteral(sampleId(field.to ?? "", count > 0 ? Number(cell) % count : Number(cell)));
+  }
   if (pointsTo) return stringLiteral(String(knownEntity(pointsTo)?.rows[plan.language]?.[Number(cell)]?.[0] ?? ""));
   return literal(cell);
 }
@@ -96,6 +100,7 @@ export function invented(plan: DraftPlan, entity: Entity, { field, index }: Plac
       return "null";
     case "number":
     case "money":
+      if (field.samples) return field.samples[index % field.samples.length]!;
       return String(within(field, inventedNumber(place, field)));
     case "date":
       return `inDays(${inventedDays(place, field)})`;
