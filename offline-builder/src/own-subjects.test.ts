@@ -143,6 +143,29 @@ describe("shifts that people sign up for", () => {
   });
 });
 
+describe("progress over time", () => {
+  it.each([
+    ["gym log: exercises, sets, reps, weight, progress chart per exercise", "Weight: progress", "Exercise"],
+    ["Trainingstagebuch: Übung, Gewicht in kg, Datum, mit Verlauf", "Gewicht: Verlauf", "Übung"],
+  ])("is a line for each name, and names come again: %s", async (text, title, label) => {
+    const { files, finish } = await built(text);
+    const page = files.get("src/pages/Index.tsx")!;
+    expect(page).toContain(`title="${title}"`);
+    expect(page).toContain(`label="${label}"`);
+    expect(page).not.toMatch(/row\.(?:verlauf|progress)/);
+    expect(finish!.did.join()).toMatch(/line over time|Verlauf je/);
+    const rows = [...files].find(([path]) => path.includes("/content/sample-"))![1];
+    const names = [...rows.matchAll(/(?:exercise|ubung): "([^"]+)"/g)].map(([, name]) => name);
+    expect(new Set(names).size).toBeLessThan(names.length);
+  });
+
+  it("is drawn for nobody who did not ask", async () => {
+    expect(
+      (await built("gym log: exercises, sets, reps, weight")).files.has("src/components/charts/Progress.tsx"),
+    ).toBe(false);
+  });
+});
+
 describe("a part that is named", () => {
   it("is on the page of habits as a heat map, and reminders are said to be missing once", async () => {
     const { files, finish } = await built("habit tracker with a heat map and reminders");

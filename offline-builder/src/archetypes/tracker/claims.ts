@@ -8,6 +8,7 @@ import { translate } from "../../language/translate.ts";
 import type { DraftPlan } from "../../plan/plan.ts";
 import { pickedTexts } from "./declared/picked-texts.ts";
 import { hasCharts } from "./overview/overview.ts";
+import { progressClaims } from "./overview/progress.ts";
 import { trackerTexts } from "./texts.ts";
 
 export function trackerClaims(plan: DraftPlan): string[] {
@@ -17,6 +18,7 @@ export function trackerClaims(plan: DraftPlan): string[] {
     ...texts
       .claims(plan.entities.map((entity) => entity.plural).join(", "))
       .slice(0, has("Index") && !plan.entities[0]?.once && hasCharts(plan) ? 2 : 1),
+    ...(has("Index") ? progressClaims(plan) : []),
     ...(has("StockLevels") ? [texts.stockClaim] : []),
     ...(plan.entities.some(comesRound)
       ? [translate("Done today: one tap notes the day and moves the next one on", plan.language)]

@@ -14,6 +14,7 @@ import type { DraftPlan, Entity, PlannedPage } from "../../plan/plan.ts";
 import type { ProjectFiles, SourceFile } from "../archetype.ts";
 import { iconOf, taglineOf } from "./kind-texts.ts";
 import { emitOverview, figureCount } from "./overview/overview.ts";
+import { progressFiles } from "./overview/progress.ts";
 import { emitOwnPage, ownPageIcons } from "./own-pages.ts";
 
 export function emitTracker(plan: DraftPlan): ProjectFiles {
@@ -78,6 +79,7 @@ function emitPage(plan: DraftPlan, page: PlannedPage, samples: boolean): SourceF
     figuresFile(plan, figureCount(plan)),
     chartFile(plan, "BarList"),
     chartFile(plan, "ColumnChart"),
+    ...progressFiles(plan),
     ...emitOverview(plan, samples),
   ];
 }

@@ -51,6 +51,7 @@ import { firstPage } from "./reading/first-page.ts";
 import { relevantOnes, withFields, withoutUse } from "./reading/lists-of-use.ts";
 import { onTopic } from "./reading/on-topic.ts";
 import { tidyRelations } from "./relations.ts";
+import { withNamesAgain } from "./overview/progress.ts";
 import { trackerTexts } from "./texts.ts";
 import { whoseTasks } from "./whose.ts";
 
@@ -158,7 +159,7 @@ function planTracker(request: Understanding): DraftPlan {
   const need = needIn(request.text, language);
   const lists = (
     need === null ? whose : whose.map((entity, at) => (at === 0 ? withNeed(entity, need, language) : entity))
-  ).map((entity) => withInvented(entity, language));
+  ).map((entity) => withNamesAgain(withInvented(entity, language), request.text));
   const topic = onTopic(lists, kind, request);
   const entities = withDecisions(asBoard(topic.entities, request.text), request.text, language);
   const isOnlyCrm = /^crm(?!\p{L})/iu.test(title ?? "");

@@ -74,6 +74,7 @@ const appModules: Record<string, string> = {
   BarList: "@/components/charts/BarList",
   ColumnChart: "@/components/charts/ColumnChart",
   LineChart: "@/components/charts/LineChart",
+  Progress: "@/components/charts/Progress",
   useRows: "@/lib/collection",
   "type StoredFile": "@/lib/stored-file",
   downloadCsv: "@/lib/csv",

@@ -202,6 +202,17 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["hours", "Stunden", "horas"],
   ["minutes", "Minuten", "minutos"],
   ["seconds", "Sekunden", "segundos"],
+  ["progress", "Verlauf", "evolución"],
+  [
+    "A line over time for each {name}, to choose",
+    "Ein Verlauf je {name}, zum Auswählen",
+    "Una línea en el tiempo por cada {name}, a elegir",
+  ],
+  [
+    "One entry so far: the line begins with the second.",
+    "Bisher ein Eintrag: die Linie beginnt mit dem zweiten.",
+    "Una entrada de momento: la línea empieza con la segunda.",
+  ],
   ["Less", "Weniger", "Menos"],
   ["More", "Mehr", "Más"],
   ["Heat map of the last 12 weeks", "Kalender der letzten 12 Wochen", "Mapa de las últimas 12 semanas"],

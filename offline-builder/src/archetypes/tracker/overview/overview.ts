@@ -9,6 +9,7 @@ import { trackerTexts } from "../texts.ts";
 import type { Parts } from "./parts.ts";
 import { overviewParts } from "./parts.ts";
 import { charts } from "./charts.ts";
+import { progressPanel } from "./progress.ts";
 import { figureLines, sumHelper } from "./figures.ts";
 import type { Attention } from "./attention.ts";
 import { attentionCode } from "./attention.ts";
@@ -76,7 +77,7 @@ ${figureLines(parts)
             ]}
           />
           <div className="mt-6 grid gap-6 ${plan.options["overview"] === "wide" ? "lg:grid-cols-[3fr_2fr]" : "lg:grid-cols-2"}">
-${charts(parts).filter(Boolean).join("\n")}
+${[...charts(parts), progressPanel(parts)].filter(Boolean).join("\n")}
 ${attention.panel(listPath)}
           </div>
         </>
