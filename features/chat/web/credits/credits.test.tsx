@@ -20,6 +20,7 @@ const CREDITS: ProjectCredits = {
   plan: "pro",
   workspace_name: "Acme",
   may_manage: true,
+  automatic_top_up: "off",
   estimate,
 };
 let made = 0;
