@@ -22,6 +22,9 @@ export const REFUND_REASONS = {
 } as const;
 export type RefundReason = keyof typeof REFUND_REASONS;
 
+/** Of a top-up that nobody made by hand. */
+export const AUTOMATIC_REASON = "automatic";
+
 const KIND_LABELS: Record<EntryKind, string> = {
   daily: "Daily credits",
   monthly: "Monthly credits",
@@ -40,7 +43,7 @@ const EXPIRED: Readonly<Record<string, string>> = {
   returned: "returned credits",
 };
 
-/** "Refund · run failed", "Run · GPT-5", "Expired · daily credits". */
+/** "Refund · run failed", "Run · GPT-5", "Expired · daily credits", "Top-up · automatic". */
 export function entryInWords({
   kind,
   reason,
@@ -60,8 +63,10 @@ export function entryInWords({
   return about === null || about === undefined ? label : `${label} · ${about}`;
 }
 
-const wordsOfReason = (reason: string | null): string | null =>
-  reason !== null && Object.hasOwn(REFUND_REASONS, reason) ? REFUND_REASONS[reason as RefundReason] : null;
+function wordsOfReason(reason: string | null): string | null {
+  if (reason === AUTOMATIC_REASON) return reason;
+  return reason !== null && Object.hasOwn(REFUND_REASONS, reason) ? REFUND_REASONS[reason as RefundReason] : null;
+}
 
 /** With its sign, so that what came and what went is told apart without colour. */
 export const signed = (amount: number): string =>

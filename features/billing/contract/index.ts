@@ -5,9 +5,11 @@ import { route, type Contract } from "@slipway/kernel/contract/route";
 import { idSchema } from "../../accounts/contract/index.ts";
 import { chatModelSchema, chatModeSchema } from "../../agent/contract/models.ts";
 import { planSchema } from "../../workspaces/contract/index.ts";
+import { AUTOMATIC_STATES, AUTOMATIC_TOP_UP } from "./automatic-top-up.ts";
 import { CREDIT_STATES, TOP_UP } from "./credits.ts";
 import { ENTRY_KINDS } from "./entries.ts";
 
+export * from "./automatic-top-up.ts";
 export * from "./credits.ts";
 export * from "./entries.ts";
 export * from "./usage-alert.ts";
@@ -44,12 +46,34 @@ const creditFields = {
   state: z.enum(CREDIT_STATES),
 };
 
+/** Whole credits, as often as they are needed, up to the cap of a month (UTC). */
+const amountSchema = z.number().int().min(TOP_UP.least).max(TOP_UP.most);
+export const automaticTopUpSchema = z
+  .object({
+    enabled: z.boolean(),
+    amount: amountSchema,
+    monthly_cap: z.number().int().max(AUTOMATIC_TOP_UP.mostOfMonth),
+  })
+  .refine(({ amount, monthly_cap }) => monthly_cap >= amount, {
+    path: ["monthly_cap"],
+    error: "must be at least the amount of one top-up",
+  });
+export type AutomaticTopUpTerms = z.output<typeof automaticTopUpSchema>;
+
 export const billingSchema = z.object({
   plan: planSchema,
   payment_provider: z.enum(["none"]),
   /** False: no model has a price, so nothing is charged and no credits are shown. */
   priced: z.boolean(),
   ...creditFields,
+  automatic_top_up: z.object({
+    enabled: z.boolean(),
+    amount: z.number(),
+    monthly_cap: z.number(),
+    /** Of UTC, such as `2026-11`. */
+    month: z.string(),
+    added_this_month: z.number(),
+  }),
   plans: z.array(planOfferSchema),
 });
 export type Billing = z.output<typeof billingSchema>;
@@ -91,6 +115,8 @@ export const projectCreditsSchema = z.object({
   /** Null for people who are no members of the workspace. [W6.07] */
   workspace_name: z.string().nullable(),
   may_manage: z.boolean(),
+  /** Null for people who may not manage billing. */
+  automatic_top_up: z.enum(AUTOMATIC_STATES).nullable(),
   /** What a run with the asked model is likely to cost; null where it costs nothing. */
   estimate: z.object({ low: z.number(), high: z.number(), model_label: z.string() }).nullable(),
 });
@@ -123,13 +149,24 @@ export const billingContract = {
     summary: "Adds credits; without a payment provider they are granted",
     params: byId,
     body: z.object({
-      amount: z.number().int().min(TOP_UP.least).max(TOP_UP.most),
+      amount: amountSchema,
       /** Made by the client: the same one again is the same top-up. */
       id: z.uuid().optional(),
     }),
     /** Null: there is nothing to pay, the credits are there. */
     result: z.object({ checkout_url: z.string().nullable() }),
     errors: [{ status: 409, code: "top_up_differs" }],
+    rate: { most: 20, seconds: 60 },
+  }),
+  setAutomaticTopUp: route({
+    method: "PUT",
+    path: "/workspaces/{id}/billing/automatic-top-up",
+    needsNoRoom: true,
+    policy: { workspace: "ManageWorkspaceBilling" },
+    summary: "Credits that are added when fewer than 10 are left, up to a cap of each month",
+    params: byId,
+    body: automaticTopUpSchema,
+    result: billingSchema,
     rate: { most: 20, seconds: 60 },
   }),
   cloudUsage: route({

@@ -6,7 +6,7 @@ import type { Services } from "../../services.ts";
 import { getWorkspace } from "../../workspaces/server/index.ts";
 import { billingContract, type ProjectCredits } from "../contract/index.ts";
 import { migrations } from "./migrations.ts";
-import { changePlan, getBilling, topUp } from "./reading/billing.ts";
+import { changePlan, getBilling, setAutomaticTopUp, topUp } from "./reading/billing.ts";
 import { getCloudUsage } from "./reading/cloud-usage.ts";
 import { getUsage } from "./reading/usage.ts";
 import { isPriced, projectCredits, type AskedRun } from "./runs/credits-of-project.ts";
@@ -19,14 +19,16 @@ export { requireCredits } from "./runs/credits-of-project.ts";
 export { RunCharge } from "./runs/run-charge.ts";
 
 async function creditsFor(services: Services, asked: AskedRun, call: Call): Promise<ProjectCredits> {
-  const { workspaceId, ...credits } = await projectCredits(services, asked);
+  const { workspaceId, automatic, ...credits } = await projectCredits(services, asked);
   const facts = { workspaceRole: call.project?.facts.workspaceRole ?? null };
   const workspace = canInWorkspace(facts, "ViewWorkspace") ? await getWorkspace(services, workspaceId) : null;
+  const mayManage = canInWorkspace(facts, "ManageWorkspaceBilling");
   return {
     priced: isPriced(services),
     ...credits,
     workspace_name: workspace?.name ?? null,
-    may_manage: canInWorkspace(facts, "ManageWorkspaceBilling"),
+    may_manage: mayManage,
+    automatic_top_up: mayManage ? automatic : null,
   };
 }
 
@@ -34,6 +36,7 @@ const handlers = (services: Services): Handlers<typeof billingContract> => ({
   billing: ({ params }) => getBilling(services, params.id),
   changePlan: ({ params, body }) => changePlan(services, params.id, body.plan),
   topUp: ({ params, body }, call) => topUp(services, params.id, { ...body, userId: actorOf(call).userId }),
+  setAutomaticTopUp: ({ params, body }) => setAutomaticTopUp(services, params.id, body),
   cloudUsage: ({ params }) => getCloudUsage(services, params.workspaceId),
   usage: ({ params, query }, call) =>
     getUsage(services, { workspaceId: params.id, viewer: actorOf(call), days: query.days, before: query.before }),

@@ -54,4 +54,16 @@ create trigger credit_entries_stay before update or delete on credit_entries
   for each row execute function credit_entries_stay();
 `;
 
-export const migrations: readonly Migration[] = [{ owner: "billing", name: "001-ledger", sql: ledger }];
+/** Off until somebody who manages billing turns it on; the amounts are what is proposed then. */
+const automaticTopUp = `
+alter table credit_accounts
+  add column automatic_enabled boolean not null default false,
+  add column automatic_amount integer not null default 50 check (automatic_amount > 0),
+  add column automatic_cap integer not null default 200,
+  add constraint credit_accounts_automatic_cap check (automatic_cap >= automatic_amount);
+`;
+
+export const migrations: readonly Migration[] = [
+  { owner: "billing", name: "001-ledger", sql: ledger },
+  { owner: "billing", name: "002-automatic-top-up", sql: automaticTopUp },
+];

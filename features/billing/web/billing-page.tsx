@@ -9,6 +9,7 @@ import { showToast } from "@slipway/ui/kit/status/toast";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import type { SettingsSlotProps } from "@slipway/ui/slots/slots";
 import { billingContract, type Billing } from "../contract/index.ts";
+import { AutomaticTopUp } from "./automatic/automatic-top-up.tsx";
 import { UsageAlertNote } from "./usage-alert-note.tsx";
 import { useBillingWorkspace, type BillingWorkspace } from "./use-billing-workspace.ts";
 import { ASK_TO_UPGRADE, CHANGING_IS_FREE, isDowngrade, PLAN_BRINGS, planCredits } from "./words.ts";
@@ -41,6 +42,9 @@ function Loaded({ billing, home, id }: { billing: Billing; home: BillingWorkspac
       <UsageAlertNote workspaceId={id} plan={billing.plan} home={home} />
       <Plans billing={billing} home={home} id={id} />
       {billing.priced && <Credits billing={billing} home={home} />}
+      {billing.priced && !home.buysNothing && (
+        <AutomaticTopUp key={id} workspaceId={id} stored={billing.automatic_top_up} mayManage={home.mayManage} />
+      )}
     </>
   );
 }

@@ -51,6 +51,7 @@ async function opened(screen: ReactNode, world: Partial<World> = {}) {
     available_balance: 27,
     remaining: 31,
     state: "ok",
+    automatic_top_up: { enabled: false, amount: 50, monthly_cap: 200, month: "2026-11", added_this_month: 0 },
     plans: [offer("free", 0), offer("pro", 100), offer("biz", 200), offer("enterprise", 500)],
     ...world.billing,
   };
@@ -88,6 +89,17 @@ beforeEach(() => window.history.replaceState(null, "", "/"));
 afterEach(() => {
   vi.unstubAllGlobals();
   openSettings.mockClear();
+});
+
+it.each([
+  ["where nothing has a price", { billing: { priced: false } }, false],
+  ["to accounts that buy nothing", { edu: true }, false],
+  ["else", {}, true],
+] as const)("automatic top-up is offered %s: %j -> %s", async (_where, world, offered) => {
+  const { page } = await opened(<BillingPage projectId={null} />, world);
+  await using _ = page;
+  await page.settle(() => expect(pageText()).toContain("Plans"));
+  expect(pageText().includes("Automatic top-up")).toBe(offered);
 });
 
 it("billing settings change the plan; a smaller one is asked about first [W2.05] [W6.02]", async () => {
@@ -151,6 +163,17 @@ it("Cloud and AI alerts lead free plans to Pro and paid ones to a top-up [T4.15]
   });
   await using _ = paid.page;
   await paid.page.settle(() => expect(pageText()).toContain("Approaching AI usage limit"));
+});
+
+it("a top-up that came by itself says so in the ledger [B2]", async () => {
+  const line = { id: "8", balance: 59.5, user_name: null, project_id: null, project_name: null, model: null };
+  const created_at = new Date().toISOString();
+  const { page } = await opened(<UsagePage projectId={null} />, {
+    usage: { entries: [{ ...line, kind: "top_up", amount: 50, reason: "automatic", created_at }] },
+  });
+  await using _ = page;
+  await page.settle(() => expect(pageText()).toContain("Top-up · automatic"));
+  expect(pageText()).toContain("+50");
 });
 
 it("education accounts are offered neither plan nor credits [W1.06]", async () => {

@@ -9,6 +9,8 @@ export const askTo = (plan: Plan): string => (isPaid(plan) ? ASK_TO_TOP_UP : ASK
 
 export const CHANGING_IS_FREE = "No payment provider is set up, so changing plan is free.";
 
+export const TOP_UPS_ARE_FREE = "No payment provider is set up, so the credits are granted at once and cost nothing.";
+
 /** Only what this version does. [W6.14] */
 export const PLAN_BRINGS: Record<Plan, string> = {
   free: "Projects for your workspace and for everybody, with editors.",
@@ -43,12 +45,12 @@ export const dayInWords = (day: string): string =>
     Date.parse(`${day}T00:00:00Z`),
   );
 
-/** What a top-up of this text would be, or why it is none. */
+/** What this text is as an amount of credits, or why it is none. */
 export function readAmount(
   text: string,
-  { least, most }: { least: number; most: number },
+  { what = "A top-up", least, most }: { what?: string; least: number; most: number },
 ): { amount: number } | { rule: string } {
-  const rule = `A top-up is a whole number from ${least} to ${number(most)}.`;
+  const rule = `${what} is a whole number from ${number(least)} to ${number(most)}.`;
   const digits = text.trim().replace(/[,\s]/g, "");
   if (!/^\d{1,6}$/.test(digits)) return { rule };
   const amount = Number(digits);

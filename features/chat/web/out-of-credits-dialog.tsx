@@ -5,7 +5,7 @@ import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { hidesPurchases } from "@slipway/ui/page/embedded-device";
 import { accountsContract } from "../../accounts/contract/index.ts";
-import { billingContract } from "../../billing/contract/index.ts";
+import { billingContract, type AutomaticState } from "../../billing/contract/index.ts";
 import { useOutOfCredits } from "./use-send.ts";
 
 const close = (): void => useOutOfCredits.setState({ open: false, refused: null });
@@ -30,6 +30,7 @@ export function OutOfCreditsDialog({ workspacePlan }: { workspacePlan: Plan | un
   return (
     <Modal opened={open} onClose={close} title="You are out of credits">
       <p>{asked}Your message is back in the box, nothing was lost.</p>
+      {mayManage && <Automatic state={credits.data?.automatic_top_up ?? null} paid={paid} />}
       <Group justify="flex-end" gap={8} mt={20}>
         <Button variant="subtle" onClick={close}>
           Dismiss
@@ -38,6 +39,27 @@ export function OutOfCreditsDialog({ workspacePlan }: { workspacePlan: Plan | un
         {mayManage && <Way paid={paid} />}
       </Group>
     </Modal>
+  );
+}
+
+/** So that it does not come to this again. Who cannot top up by hand is led to a plan instead. */
+function Automatic({ state, paid }: { state: AutomaticState | null; paid: boolean }) {
+  const { openSettings } = useNavigation();
+  if (state !== "cap_reached" && (state !== "off" || !paid)) return null;
+  const isReached = state === "cap_reached";
+  const go = () => {
+    close();
+    openSettings("billing", { openAutomaticTopUp: "1" });
+  };
+  return (
+    <Group justify="space-between" gap={8} mt={12}>
+      <span>
+        {isReached
+          ? "Automatic top-up has reached its cap of this month."
+          : "More can come by itself when few are left."}
+      </span>
+      <Button onClick={go}>{isReached ? "Change the cap" : "Automatic top-up"}</Button>
+    </Group>
   );
 }
 

@@ -47,7 +47,7 @@ export function useLeaveGuard(): void {
 }
 
 /** What a section of the settings has in the address beside its name: it goes with the section. [B9] */
-const OF_SECTIONS = ["openTopUp"];
+const OF_SECTIONS = ["openTopUp", "openAutomaticTopUp"];
 
 /** Same address with `?settings=` set or removed. */
 export function withSettings(

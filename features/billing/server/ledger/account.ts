@@ -7,6 +7,7 @@ import type { Plan } from "@slipway/kernel/permissions";
 import type { Transaction } from "@slipway/platform/database/port";
 import type { Services } from "../../../services.ts";
 import { bookWhatIsDue } from "./allowances.ts";
+import type { AutomaticTopUp } from "./automatic-top-up.ts";
 import { dayOf } from "./periods.ts";
 
 export type LotSource = "daily" | "monthly" | "top_up" | "returned";
@@ -79,6 +80,7 @@ export class Account {
   readonly #client: Transaction["client"];
   readonly workspaceId: string;
   readonly plan: Plan;
+  readonly automatic: AutomaticTopUp;
   readonly now: number;
   /** Those with something left, and today's. */
   #lots: Lot[];
@@ -86,11 +88,12 @@ export class Account {
 
   constructor(
     client: Transaction["client"],
-    state: { workspaceId: string; plan: Plan; now: number; lots: Lot[]; balance: number },
+    state: Pick<Account, "workspaceId" | "plan" | "automatic" | "now" | "balance"> & { lots: Lot[] },
   ) {
     this.#client = client;
     this.workspaceId = state.workspaceId;
     this.plan = state.plan;
+    this.automatic = state.automatic;
     this.now = state.now;
     this.#lots = state.lots.toSorted(byExpiry);
     this.#balance = state.balance;
@@ -245,7 +248,7 @@ export class Account {
   }
 }
 
-/** Runs once the account is locked and before anything due is booked: a change of plan. */
+/** Runs once the account is locked and before anything due is booked: a change of plan, of its own automatic top-up. */
 type BeforeDue = (tx: Transaction) => Promise<void>;
 
 /** Null for a workspace that does not exist. */
@@ -272,9 +275,12 @@ export async function withChangedAccount<T>(
     );
     if (found[0] === undefined) return null;
     await beforeDue(tx);
-    const { rows: plans } = await client.query<{ plan: Plan }>("select plan from workspaces where id = $1", [
-      workspaceId,
-    ]);
+    const { rows: terms } = await client.query<{ plan: Plan } & AutomaticTopUp>(
+      `select w.plan, a.automatic_enabled as enabled, a.automatic_amount as amount, a.automatic_cap as "monthlyCap"
+       from credit_accounts a join workspaces w on w.id = a.workspace_id where a.workspace_id = $1`,
+      [workspaceId],
+    );
+    const { plan, ...automatic } = terms[0]!;
     const now = services.clock.now();
     // Today's credits also when they are used up: how many there were is told.
     const { rows: lots } = await client.query<LotRow>(
@@ -284,7 +290,8 @@ export async function withChangedAccount<T>(
     );
     const account = new Account(client, {
       workspaceId,
-      plan: plans[0]!.plan,
+      plan,
+      automatic,
       now,
       lots: lots.map(lotOf),
       balance: Number(found[0].balance),

@@ -11,7 +11,7 @@ import { setPlan } from "../../../workspaces/testing.ts";
 import type { Plan } from "@slipway/kernel/permissions";
 import { readBooks } from "../../testing.ts";
 import { feature as billing } from "../index.ts";
-import { changePlan, getBilling, topUp } from "../reading/billing.ts";
+import { changePlan, getBilling, setAutomaticTopUp, topUp } from "../reading/billing.ts";
 import { releaseLeftOver } from "../runs/left-over.ts";
 import type { RunFacts } from "./account.ts";
 import { toMicro } from "./micro.ts";
@@ -307,6 +307,12 @@ it("whatever happens in whatever order, the books are sound and nobody gets more
     }),
     fc.record({ kind: fc.constant("return" as const), run: fc.nat(4) }),
     fc.record({ kind: fc.constant("top_up" as const), credits: fc.integer({ min: 1, max: 30 }) }),
+    fc.record({
+      kind: fc.constant("automatic" as const),
+      enabled: fc.boolean(),
+      amount: fc.integer({ min: 10, max: 30 }),
+      monthly_cap: fc.integer({ min: 30, max: 90 }),
+    }),
     fc.record({ kind: fc.constant("plan" as const), plan: fc.constantFrom<Plan>("free", "pro", "biz") }),
     fc.record({ kind: fc.constant("time" as const), hours: fc.integer({ min: -30, max: 400 }) }),
   );
@@ -324,6 +330,7 @@ it("whatever happens in whatever order, the books are sound and nobody gets more
       for (const todo of steps) {
         if (todo.kind === "time") at += todo.hours * HOUR;
         else if (todo.kind === "plan") await changePlan(app.services, mine, todo.plan);
+        else if (todo.kind === "automatic") await setAutomaticTopUp(app.services, mine, todo);
         else if (todo.kind === "top_up") await topUp(app.services, mine, { amount: todo.credits, userId: "u1" });
         else if (todo.kind === "hold")
           await reserve(app.services, mine, {
@@ -339,7 +346,8 @@ it("whatever happens in whatever order, the books are sound and nobody gets more
           });
         else await returnCredits(app.services, mine, { runId: runs[todo.run]!.runId, reason: "restarted" });
       }
-      await getBilling(app.services, mine);
+      const { automatic_top_up } = await getBilling(app.services, mine);
+      expect(automatic_top_up.added_this_month).toBeLessThanOrEqual(90);
       const { balance, sums, lowest } = await readBooks(app.services, mine);
       expect(sums).toEqual({ lines: balance, lastLine: balance, lots: balance });
       expect(lowest).toBeGreaterThanOrEqual(0);

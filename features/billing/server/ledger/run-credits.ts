@@ -6,6 +6,7 @@ import { AppError } from "@slipway/kernel/errors";
 import type { Services } from "../../../services.ts";
 import type { RefundReason } from "../../contract/index.ts";
 import { withAccount, type Account, type Part, type RunFacts } from "./account.ts";
+import { topUpWhenLow } from "./automatic-top-up.ts";
 import { fromMicro } from "./micro.ts";
 
 export interface RunCost {
@@ -52,6 +53,8 @@ export async function reserve(
     const before = await heldFor(account, run.runId);
     if (before.ended !== null) throw new Error(`the run ${run.runId} has ended already`);
     if (before.parts.length > 0) return before.held;
+    // What is held comes back for the most part: it is no reason for more than one.
+    await topUpWhenLow(account);
     if (account.balance <= 0 || account.balance < least) throw outOfCredits(account.balance);
     const parts = account.take(Math.max(wanted, least));
     await account.write({ key: keys.reserve(run.runId), kind: "reserve", parts, run });
@@ -69,8 +72,9 @@ export async function extend(
   const key = keys.extend(run.runId, step);
   const added = await withAccount(services, workspaceId, async (account) => {
     const { ended, parts: before } = await heldFor(account, run.runId);
-    if (ended !== null || before.length === 0 || account.balance === 0 || (await account.amountOf(key)) !== null)
-      return 0;
+    if (ended !== null || before.length === 0 || (await account.amountOf(key)) !== null) return 0;
+    await topUpWhenLow(account, wanted);
+    if (account.balance === 0) return 0;
     const parts = account.take(wanted);
     await account.write({ key, kind: "reserve", parts, run });
     return -sumOf(parts);
@@ -92,6 +96,8 @@ export async function settle(services: Services, workspaceId: string, end: RunEn
   const result = await withAccount(services, workspaceId, async (account) => {
     const { ended, held, parts, run } = await heldFor(account, runId);
     if (ended !== null || run === null) return ended ?? NOTHING;
+    // What a run did not keep takes nothing in the end.
+    if (end.refund === null && end.cost > 0) await topUpWhenLow(account, end.cost - held);
     const cost = Math.min(end.cost, held + account.balance);
     const expiresAt = account.now + RETURNED_LAST_MS;
     const change = cost > held ? account.take(cost - held) : await account.giveBack(parts, held - cost, expiresAt);

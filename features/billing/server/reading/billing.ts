@@ -2,14 +2,16 @@
 import { conflict } from "@slipway/kernel/errors";
 import { newUuid } from "@slipway/kernel/ids";
 import type { Plan } from "@slipway/kernel/permissions";
+import type { Transaction } from "@slipway/platform/database/port";
 import type { Services } from "../../../services.ts";
 import { planSchema } from "../../../workspaces/contract/index.ts";
 import { setPlan } from "../../../workspaces/server/index.ts";
-import type { Billing, PlanOffer } from "../../contract/index.ts";
+import type { AutomaticTopUpTerms, Billing, PlanOffer } from "../../contract/index.ts";
 import { withAccount, withChangedAccount, type Account } from "../ledger/account.ts";
 import { allowanceOf } from "../ledger/allowances.ts";
+import { automaticOf, topUpWhenLow } from "../ledger/automatic-top-up.ts";
 import { toMicro } from "../ledger/micro.ts";
-import { figuresOf, isPriced } from "../runs/credits-of-project.ts";
+import { figuresOf, isPriced, type CreditFigures } from "../runs/credits-of-project.ts";
 
 function offers({ config }: Services): PlanOffer[] {
   return planSchema.options.map((plan) => {
@@ -18,34 +20,54 @@ function offers({ config }: Services): PlanOffer[] {
   });
 }
 
-async function described(services: Services, work: Promise<Account | null>): Promise<Billing> {
+type OfAccount = Pick<Billing, "plan" | "automatic_top_up"> & CreditFigures;
+
+const ofAccount = async (account: Account): Promise<OfAccount> => ({
+  plan: account.plan,
+  ...figuresOf(account),
+  automatic_top_up: await automaticOf(account),
+});
+
+async function described(services: Services, work: Promise<OfAccount | null>): Promise<Billing> {
   const account = await work;
   if (account === null) throw new Error("a workspace that was just found is gone");
   return {
-    plan: account.plan,
+    ...account,
     payment_provider: services.config.paymentProvider,
     priced: isPriced(services),
-    ...figuresOf(account),
     plans: offers(services),
   };
 }
 
 export const getBilling = (services: Services, workspaceId: string): Promise<Billing> =>
-  described(
-    services,
-    withAccount(services, workspaceId, async (account) => account),
-  );
+  described(services, withAccount(services, workspaceId, ofAccount));
 
 /** At once. An upgrade raises this month's credits to the new plan's; a downgrade takes none of them away. */
 export const changePlan = (services: Services, workspaceId: string, plan: Plan): Promise<Billing> =>
   described(
     services,
-    withChangedAccount(
-      services,
-      { workspaceId, beforeDue: (tx) => setPlan({ workspaceId, plan }, tx) },
-      async (account) => account,
-    ),
+    withChangedAccount(services, { workspaceId, beforeDue: (tx) => setPlan({ workspaceId, plan }, tx) }, ofAccount),
   );
+
+/** From now on: where few credits are left already, the first top-up comes with it. */
+export function setAutomaticTopUp(
+  services: Services,
+  workspaceId: string,
+  { enabled, amount, monthly_cap }: AutomaticTopUpTerms,
+): Promise<Billing> {
+  const beforeDue = async ({ client }: Transaction): Promise<void> => {
+    await client.query(
+      `update credit_accounts set automatic_enabled = $2, automatic_amount = $3, automatic_cap = $4
+       where workspace_id = $1`,
+      [workspaceId, enabled, amount, monthly_cap],
+    );
+  };
+  const work = async (account: Account): Promise<OfAccount> => {
+    await topUpWhenLow(account);
+    return ofAccount(account);
+  };
+  return described(services, withChangedAccount(services, { workspaceId, beforeDue }, work));
+}
 
 export async function topUp(
   services: Services,

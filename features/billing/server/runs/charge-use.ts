@@ -2,6 +2,7 @@
 import type { ModelPrice } from "@slipway/platform/models/port";
 import type { Services } from "../../../services.ts";
 import { withAccount } from "../ledger/account.ts";
+import { topUpWhenLow } from "../ledger/automatic-top-up.ts";
 import { toMicro } from "../ledger/micro.ts";
 import { monthOf, startOfMonth } from "../ledger/periods.ts";
 import { outOfCredits } from "../ledger/run-credits.ts";
@@ -20,7 +21,10 @@ export interface Use {
 
 /** AppError 402 `out_of_credits` when nothing is left at all. */
 export async function requireBalance(services: Services, workspaceId: string): Promise<void> {
-  const balance = await withAccount(services, workspaceId, async (account) => account.balance);
+  const balance = await withAccount(services, workspaceId, async (account) => {
+    await topUpWhenLow(account);
+    return account.balance;
+  });
   if ((balance ?? 0) <= 0) throw outOfCredits(0);
 }
 
@@ -34,6 +38,7 @@ export async function chargeUse(
   await withAccount(services, workspaceId, async (account) => {
     const line = `${meter}:${key}`;
     if ((await account.amountOf(line)) !== null) return;
+    await topUpWhenLow(account, cost);
     const charged = Math.min(cost, account.balance);
     if (charged === 0) return;
     const use = { meter, projectId, model };
@@ -64,6 +69,7 @@ export async function chargeCloud(
     if ((await account.amountOf(line)) !== null) return;
     const used = await account.freeUsed("cloud", startOfMonth(monthOf(account.now)));
     const free = Math.min(cost, Math.max(0, toMicro(services.config.cloudPrices?.free ?? 0) - used));
+    if (cost > free) await topUpWhenLow(account, cost - free);
     const charged = Math.min(cost - free, account.balance);
     if (free + charged === 0) return;
     const use = { meter: "cloud" as const, projectId, model: "cloud" };
@@ -71,13 +77,18 @@ export async function chargeCloud(
   });
 }
 
-/** Whether nothing is left that a backend could cost. Where backends cost nothing it never is. [B5] [C2.41] */
+/**
+ * Whether nothing is left that a backend could cost, and nothing comes by itself. Where backends cost nothing it never is. A
+ * look alone adds nothing before that: it is taken of backends that use nothing, too. [B5] [C2.41]
+ */
 export async function isOutOfFunds(services: Services, workspaceId: string): Promise<boolean> {
   const prices = services.config.cloudPrices;
   if (prices === null) return false;
   const left = await withAccount(services, workspaceId, async (account) => {
     const used = await account.freeUsed("cloud", startOfMonth(monthOf(account.now)));
-    return account.balance + Math.max(0, toMicro(prices.free) - used);
+    const free = Math.max(0, toMicro(prices.free) - used);
+    if (account.balance + free <= 0) await topUpWhenLow(account);
+    return account.balance + free;
   });
   return left !== null && left <= 0;
 }

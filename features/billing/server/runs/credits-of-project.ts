@@ -3,8 +3,15 @@ import type { ModelOption } from "@slipway/kernel/model-options";
 import type { Plan } from "@slipway/kernel/permissions";
 import { getProject } from "../../../projects/server/index.ts";
 import type { Services } from "../../../services.ts";
-import { creditState, remainingOf, type CreditState } from "../../contract/index.ts";
+import {
+  automaticState,
+  creditState,
+  remainingOf,
+  type AutomaticState,
+  type CreditState,
+} from "../../contract/index.ts";
 import { withAccount, type Account } from "../ledger/account.ts";
+import { automaticOf, topUpWhenLow } from "../ledger/automatic-top-up.ts";
 import { fromMicro, toMicro } from "../ledger/micro.ts";
 import { dayOf } from "../ledger/periods.ts";
 import { outOfCredits } from "../ledger/run-credits.ts";
@@ -51,26 +58,41 @@ export interface AskedRun {
   chatOnly: boolean;
 }
 
-/** AppError 402 `out_of_credits` when the run could not begin; nothing is held yet. [W8.01] */
+/** AppError 402 `out_of_credits` when the run could not begin, also after what comes by itself; nothing is held yet. [W8.01] */
 export async function requireCredits(
   services: Services,
   { projectId, model, mode, chatOnly }: AskedRun,
 ): Promise<void> {
   if (services.models.resolve(model).price === null) return;
   const { workspace_id } = await getProject(services, projectId);
-  const { remaining } = await creditFigures(services, workspace_id);
+  const figures = await withAccount(services, workspace_id, async (account) => {
+    await topUpWhenLow(account);
+    return figuresOf(account);
+  });
+  const { remaining } = figures ?? NO_CREDITS;
   const least = leastCost(runKind({ chatOnly, mode }));
   if (toMicro(remaining) < least) throw outOfCredits(toMicro(remaining));
+}
+
+interface ProjectFigures extends CreditFigures {
+  workspaceId: string;
+  plan: Plan;
+  automatic: AutomaticState;
+  estimate: (Estimate & { model_label: string }) | null;
 }
 
 export async function projectCredits(
   services: Services,
   { projectId, model, mode, chatOnly }: AskedRun,
-): Promise<CreditFigures & { workspaceId: string; plan: Plan; estimate: (Estimate & { model_label: string }) | null }> {
+): Promise<ProjectFigures> {
   const { workspace_id: workspaceId } = await getProject(services, projectId);
   const { price, label } = services.models.resolve(model);
   const kind = runKind({ chatOnly, mode });
-  const account = await withAccount(services, workspaceId, async (open) => ({ ...figuresOf(open), plan: open.plan }));
+  const account = await withAccount(services, workspaceId, async (open) => ({
+    ...figuresOf(open),
+    plan: open.plan,
+    automatic: automaticState(await automaticOf(open)),
+  }));
   if (account === null) throw new Error(`project ${projectId} has no workspace`);
   if (price === null) return { ...account, workspaceId, estimate: null };
   const recent = await recentCosts(services, { workspaceId, model: label, mode: kind });

@@ -5,7 +5,7 @@ import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { showToast } from "@slipway/ui/kit/status/toast";
 import { useState, type FormEvent } from "react";
 import { billingContract, creditsInWords, TOP_UP } from "../../contract/index.ts";
-import { readAmount } from "../words.ts";
+import { readAmount, TOP_UPS_ARE_FREE } from "../words.ts";
 import classes from "../billing.module.css";
 
 export function TopUpDialog({ workspaceId, onClose }: { workspaceId: string; onClose: () => void }) {
@@ -29,9 +29,7 @@ export function TopUpDialog({ workspaceId, onClose }: { workspaceId: string; onC
   return (
     <Modal opened onClose={onClose} title="Top up">
       <form onSubmit={submit}>
-        <p className={classes.quiet}>
-          No payment provider is set up, so the credits are granted at once and cost nothing.
-        </p>
+        <p className={classes.quiet}>{TOP_UPS_ARE_FREE}</p>
         <Group gap={8} my={12} role="group" aria-label="Amounts">
           {TOP_UP.suggested.map((amount) => (
             <Button

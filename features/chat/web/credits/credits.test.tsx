@@ -20,6 +20,7 @@ const CREDITS: ProjectCredits = {
   plan: "pro",
   workspace_name: "Acme",
   may_manage: true,
+  automatic_top_up: "off",
   estimate,
 };
 let made = 0;
@@ -148,6 +149,32 @@ describe("out of credits [W8.01] [W2.32] [CH12]", () => {
     expect(draft()).toBe("Make it green");
     await press("Top up");
     expect(openSettings).toHaveBeenLastCalledWith("usage", { openTopUp: "1" });
+  });
+
+  it.each([
+    ["off", "pro", "Automatic top-up"],
+    ["cap_reached", "pro", "Change the cap"],
+    ["cap_reached", "free", "Change the cap"],
+  ] as const)("with automatic top-up %s on %s it leads to its terms", async (automatic_top_up, plan, name) => {
+    const { page } = await opened({ ...none, automatic_top_up, plan }, refuse);
+    await using _ = page;
+    await act(async () => void (await begin()));
+    await page.settle(() => named("button", name));
+    expect(pageText().includes("reached its cap of this month")).toBe(automatic_top_up === "cap_reached");
+    await press(name);
+    expect(openSettings).toHaveBeenLastCalledWith("billing", { openAutomaticTopUp: "1" });
+  });
+
+  it.each([
+    ["off", true, "free"],
+    ["on", true, "pro"],
+    [null, false, "pro"],
+  ] as const)("says nothing of automatic top-up that is %s (may manage: %s, %s)", async (state, may_manage, plan) => {
+    const { page } = await opened({ ...none, automatic_top_up: state, may_manage, plan }, refuse);
+    await using _ = page;
+    await act(async () => void (await begin()));
+    await page.settle(() => expect(pageText()).toMatch(may_manage ? /Top up|Upgrade/ : /Ask your workspace admin/));
+    expect(pageText()).not.toMatch(/by itself|Automatic top-up/);
   });
 
   it("offers who manages a free plan to upgrade", async () => {

@@ -1,0 +1,48 @@
+/** Credits that come by themselves when few are left: whole top-ups, as far as the cap of the month (UTC) goes. [B2] */
+import { AUTOMATIC_TOP_UP, AUTOMATIC_REASON, type Billing } from "../../contract/index.ts";
+import type { Account } from "./account.ts";
+import { fromMicro, toMicro } from "./micro.ts";
+import { monthOf } from "./periods.ts";
+
+/** In whole credits. */
+export interface AutomaticTopUp {
+  enabled: boolean;
+  amount: number;
+  monthlyCap: number;
+}
+
+/**
+ * Before credits are asked for or taken: until 10 are left after `taken` micro credits, or the cap allows no whole top-up
+ * more. Each one is a line of its own, named by its month and what had come before it.
+ */
+export async function topUpWhenLow(account: Account, taken = 0): Promise<void> {
+  const { enabled, amount, monthlyCap } = account.automatic;
+  const isLow = (): boolean => account.balance - taken < toMicro(AUTOMATIC_TOP_UP.below);
+  if (!enabled || !isLow()) return;
+  const period = monthOf(account.now);
+  const granted = toMicro(amount);
+  let added = await addedThisMonth(account);
+  while (isLow() && added + granted <= toMicro(monthlyCap)) {
+    const key = `top_up:automatic:${period}:${added}`;
+    const lot = { source: "top_up", period, granted, expiresAt: null } as const;
+    await account.grant({ key, kind: "top_up", reason: AUTOMATIC_REASON }, lot);
+    added += granted;
+  }
+}
+
+/** Of all top-ups, automatic ones alone belong to a month. */
+function addedThisMonth(account: Account): Promise<number> {
+  const month = monthOf(account.now);
+  return account.granted("top_up", month, month);
+}
+
+export async function automaticOf(account: Account): Promise<Billing["automatic_top_up"]> {
+  const { enabled, amount, monthlyCap } = account.automatic;
+  return {
+    enabled,
+    amount,
+    monthly_cap: monthlyCap,
+    month: monthOf(account.now),
+    added_this_month: fromMicro(await addedThisMonth(account)),
+  };
+}

@@ -1,0 +1,32 @@
+/** What is typed into the terms of the automatic top-up, and what it means. Pure. */
+import { AUTOMATIC_TOP_UP, TOP_UP, type AutomaticTopUpTerms } from "../../contract/index.ts";
+import { readAmount } from "../words.ts";
+
+export interface TypedTerms {
+  enabled: boolean;
+  amount: string;
+  cap: string;
+}
+
+export const typedOf = ({ enabled, amount, monthly_cap }: AutomaticTopUpTerms): TypedTerms => ({
+  enabled,
+  amount: String(amount),
+  cap: String(monthly_cap),
+});
+
+export type ReadTerms = { terms: AutomaticTopUpTerms } | { amountRule: string | null; capRule: string | null };
+
+/** Switched off, the amounts are not on the screen: those that are stored stay. */
+export function readTerms(typed: TypedTerms, stored: AutomaticTopUpTerms): ReadTerms {
+  const { enabled } = typed;
+  if (!enabled) return { terms: { enabled, amount: stored.amount, monthly_cap: stored.monthly_cap } };
+  const amount = readAmount(typed.amount, TOP_UP);
+  const least = "amount" in amount ? amount.amount : TOP_UP.least;
+  const cap = readAmount(typed.cap, { what: "The cap", least, most: AUTOMATIC_TOP_UP.mostOfMonth });
+  if ("amount" in amount && "amount" in cap)
+    return { terms: { enabled, amount: amount.amount, monthly_cap: cap.amount } };
+  return { amountRule: "rule" in amount ? amount.rule : null, capRule: "rule" in cap ? cap.rule : null };
+}
+
+export const isSameTerms = (one: TypedTerms, other: TypedTerms): boolean =>
+  one.enabled === other.enabled && (!one.enabled || (one.amount === other.amount && one.cap === other.cap));
