@@ -10,10 +10,12 @@ interface ProgressProps {
   label: string;
   entries: { name: string; date: string; value: number }[];
   format: (value: number) => string;
+  /** It has the whole row. */
+  wide?: boolean;
 }
 
 /** How a number went from entry to entry, for one of the names at a time; the one with most entries comes first. */
-export function Progress({ title, label, entries, format }: ProgressProps) {
+export function Progress({ title, label, entries, format, wide = false }: ProgressProps) {
   const [wanted, setWanted] = useState("");
   const counts = new Map<string, number>();
   for (const { name } of entries) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -24,7 +26,7 @@ export function Progress({ title, label, entries, format }: ProgressProps) {
   return (
     <Panel
       title={title}
-      className="lg:col-span-2"
+      className={wide ? "lg:col-span-2" : undefined}
       aside={
         <Select aria-label={label} value={chosen} onChange={(event) => setWanted(event.target.value)}>
           {names.toSorted((one, other) => one.localeCompare(other)).map((name) => (

@@ -156,7 +156,7 @@ function RsvpForm({ event: gathering }: { event: Event }) {
       <Field label={__("How many are you?")} error={checked ? peopleError : undefined}>
         {(control) => <Input {...control} type="number" min="1" value={values.people} onChange={(event) => change({ people: event.target.valueAsNumber })} />}
       </Field>
-      <Field label={__("Note")} hint={__("What you bring, what you do not eat")}>
+      <Field label={__("Note")} hint={$$("hint")}>
         {(control) => <Input {...control} value={values.note} onChange={(event) => change({ note: event.target.value })} />}
       </Field>
       <div>

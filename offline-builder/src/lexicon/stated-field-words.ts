@@ -53,6 +53,7 @@ const shapes: readonly [words: string, shape: FieldShape][] = [
     "pages seiten páginas sets reps repetitions sätze wiederholungen series repeticiones quantity amount-of count number guests people persons seats copies stock menge anzahl personen gäste plätze cantidad personas invitados plazas",
     { type: "number" },
   ],
+  ["crop crops kultur bepflanzung cultivo cultivos", { type: "text", about: "crop", repeats: true }],
   ["year jahr año jahrgang vintage cosecha", { type: "text", about: "year" }],
   ["mood feeling feelings stimmung gefühl laune ánimo humor", { type: "enum", options: moods }],
   [

@@ -88,7 +88,6 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
     "Sie haben schon geantwortet: das ändert die Antwort.",
     "Ya has respondido: esto lo cambia.",
   ],
-  ["What you bring, what you do not eat", "Was Sie mitbringen, was Sie nicht essen", "Qué traes, qué no comes"],
   ["A whole number, 0 for no limit", "Eine ganze Zahl, 0 heißt unbegrenzt", "Un número entero, 0 es sin límite"],
   ["Date", "Datum", "Fecha"],
   ["Places, 0 for no limit", "Plätze, 0 heißt unbegrenzt", "Plazas, 0 es sin límite"],

@@ -28,7 +28,8 @@ export function cardsWithNumbers(text: string, language: Language): Entity | nul
   const task = planEntity(knownEntity("task")!, language);
   const usual = task.fields.map(({ to, ...field }): Field => (to === undefined ? field : { ...field, type: "text" }));
   const own = stated.filter((field) => !usual.some((other) => sameField(field, other)));
-  return { ...task, fields: [...usual, ...own] };
+  // Cards show what comes first: the title and the column, then what was asked for.
+  return { ...task, fields: [...usual.slice(0, 2), ...own, ...usual.slice(2)] };
 }
 
 /** "Kanban for wedding planning": what the board is for is what it is called. */

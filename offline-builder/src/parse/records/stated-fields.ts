@@ -136,6 +136,11 @@ const questions: Record<Language, Asked[]> = {
       label: (rest) => rest,
       shape: { type: "boolean" },
     },
+    {
+      pattern: /^what(?:['’]?s| is)\s+((?:planted|sown|growing|grown)\b.*?)(?:\s+where)?$/i,
+      label: (rest) => `What's ${rest}`,
+      shape: { type: "text", about: "crop" },
+    },
     { pattern: /^what['’]?s\s+(.+?)(?:\s+where)?$/i, label: (rest) => `What's ${rest}`, shape: { type: "text" } },
     { pattern: /^what\s+(.+)$/i, label: (rest) => `What ${rest}`, shape: { type: "text" } },
   ],
@@ -197,7 +202,7 @@ function whoLabel(rest: string): string {
 
 function whenLabel(rest: string): string {
   const task = /^to\s+(\p{L}+(?:\s\p{L}+)?)(?:\s+(?:it|them|this|that))?$/iu.exec(rest)?.[1];
-  if (task) return `${task.charAt(0).toUpperCase()}${task.slice(1)} on`;
+  if (task) return `${task.charAt(0).toUpperCase()}${task.slice(1)} due`;
   if (/\bdue\b|\bback\b|\breturn/i.test(rest)) return "Due";
   const done = /^(?:i|we|they|it|he|she)(?: was| were)?\s+(\p{L}+)(?:\s+(?:it|them))?$/iu.exec(rest)?.[1];
   return done ? `${done} on` : "When";

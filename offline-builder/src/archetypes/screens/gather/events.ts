@@ -188,7 +188,7 @@ export function gatheringLists({ singular, plural, samples }: Called): ScreenLis
 }
 
 /** Sentences of the pages that say what people come to. */
-export function gatheringWords(words: Record<"all" | "over" | "add" | "search" | "none", Localized>): {
+export function gatheringWords(words: Record<"all" | "over" | "add" | "search" | "none" | "hint", Localized>): {
   content: (plan: DraftPlan) => Record<string, string>;
 } {
   return {
@@ -224,6 +224,7 @@ export const events = screenArchetype({
     over: ["This event is over.", "Diese Veranstaltung ist vorbei.", "Este evento ya pasó."],
     add: ["Add an event", "Veranstaltung hinzufügen", "Añadir un evento"],
     search: ["Search events", "Veranstaltungen durchsuchen", "Buscar eventos"],
+    hint: ["What you bring, what you do not eat", "Was Sie mitbringen, was Sie nicht essen", "Qué traes, qué no comes"],
     none: ["No event here", "Hier steht keine Veranstaltung", "Aquí no hay eventos"],
   }),
   claims: [

@@ -103,6 +103,11 @@ export const shifts = screenArchetype({
     over: ["This shift is over.", "Diese Schicht ist vorbei.", "Este turno ya pasó."],
     add: ["Add a shift", "Schicht hinzufügen", "Añadir un turno"],
     search: ["Search shifts", "Schichten durchsuchen", "Buscar turnos"],
+    hint: [
+      "What you can do, when you have to leave",
+      "Was Sie können, wann Sie gehen müssen",
+      "Qué sabes hacer, a qué hora te vas",
+    ],
     none: ["No shift here", "Hier steht keine Schicht", "Aquí no hay turnos"],
   }),
   claims: [

@@ -44,6 +44,11 @@ ${sumHelper(parts)}`;
   return [{ path: "src/pages/Index.tsx", content: moduleText(body, own) }];
 }
 
+function withProgress(parts: Parts): string[] {
+  const panels = charts(parts).filter(Boolean);
+  return [...panels, progressPanel(parts, panels.length)].filter(Boolean);
+}
+
 interface PageParts {
   listPath: string;
   title: string;
@@ -77,7 +82,7 @@ ${figureLines(parts)
             ]}
           />
           <div className="mt-6 grid gap-6 ${plan.options["overview"] === "wide" ? "lg:grid-cols-[3fr_2fr]" : "lg:grid-cols-2"}">
-${[...charts(parts), progressPanel(parts)].filter(Boolean).join("\n")}
+${withProgress(parts).join("\n")}
 ${attention.panel(listPath)}
           </div>
         </>

@@ -43,12 +43,13 @@ export function withNamesAgain(entity: Entity, request: string): Entity {
   };
 }
 
-export function progressPanel(parts: Parts): string {
+/** `beside`: how many panels stand before it, two in a row. */
+export function progressPanel(parts: Parts, beside: number): string {
   const { plan, main } = parts;
   const found = followed(main, plan.request);
   if (!found) return "";
   const { name, date, value } = found;
-  return `            <Progress
+  return `            <Progress${beside % 2 === 0 ? "\n              wide" : ""}
               title=${attribute(`${value.label}: ${translate("progress", plan.language)}`)}
               label=${attribute(name.label)}
               entries={${rowsName(parts)}.map((row) => ({ name: row.${name.key}, date: row.${date.key}, value: row.${value.key} }))}

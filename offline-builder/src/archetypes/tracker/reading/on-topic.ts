@@ -4,6 +4,7 @@ import { nounNamed, nounPools } from "../../../lexicon/nouns/index.ts";
 import type { Understanding } from "../../../parse/understanding.ts";
 import type { Entity, Language } from "../../../plan/plan.ts";
 import { cardsFor, withCards } from "./cards.ts";
+import { withTopicTasks } from "./topic-tasks.ts";
 import { withTradeGoods } from "./trade-goods.ts";
 
 export interface OnTopic {
@@ -14,7 +15,7 @@ export interface OnTopic {
 
 export function onTopic(lists: Entity[], { id }: AppKind, request: Understanding): OnTopic {
   const { text, language } = request;
-  const entities = withTradeGoods(lists, request);
+  const entities = withTopicTasks(withTradeGoods(lists, request), request);
   const found = id === "flashcards" ? cardsFor(text, language) : null;
   if (found)
     return { known: found.known, entities: entities.map((entity) => withSamples(entity, "flashcard", found.cards)) };
