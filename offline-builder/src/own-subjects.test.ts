@@ -122,6 +122,13 @@ describe("what a site names with a verb", () => {
   });
 
   it.each([
+    ["landing page for a podcast about lighthouses, with episodes", "Podcast about lighthouses."],
+    ["Webseite für einen Podcast über Fledermäuse mit Folgen", "Podcast über Fledermäuse."],
+  ])("is on what it is said to be about: %s", async (text, lead) => {
+    expect((await built(text)).files.get("src/content/site.ts")).toContain(lead);
+  });
+
+  it.each([
     ["podcast site with episodes and a way to subscribe", "newsletter"],
     ["site for a choir with concerts and a subscribe form", "newsletter"],
   ])("is a newsletter where people subscribe: %s", (text, section) => {
@@ -188,6 +195,7 @@ describe("a part that is named", () => {
   it("is a unit by its whole name", async () => {
     const { files, finish } = await built("unit converter for the kitchen: cups, grams, ounces, fahrenheit");
     expect(files.get("src/lib/units.ts")).toContain('long: "grams"');
+    expect(files.get("src/pages/Units.tsx") ?? [...files.values()].join()).toContain("useState(3)");
     expect(finish!.not_done.join()).not.toContain("Not used");
   });
 

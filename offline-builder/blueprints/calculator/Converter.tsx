@@ -12,7 +12,7 @@ import { convert, quantities } from "@/lib/units";
 const number = new Intl.NumberFormat("$locale$", { maximumSignificantDigits: 7 });
 
 export default function $component$Page() {
-  const [kind, setKind] = useState(0);
+  const [kind, setKind] = useState($start$);
   const [from, setFrom] = useState(0);
   const [to, setTo] = useState(1);
   const [text, setText] = useState("1");
@@ -48,9 +48,11 @@ export default function $component$Page() {
             )}
           </Field>
           <Field label={__("Amount")} error={amount === null ? __("Please enter a number.") : undefined}>
-            {(control) => <Input {...control} inputMode="decimal" value={text} onChange={(event) => setText(event.target.value)} />}
+            {(control) => (
+              <Input {...control} inputMode="decimal" value={text} onChange={(event) => setText(event.target.value)} />
+            )}
           </Field>
-          <div className="grid grid-cols-[1fr_auto_1fr] items-end gap-3">
+          <div className="grid grid-cols-[1fr_auto] items-end gap-3 sm:grid-cols-[1fr_auto_1fr] [&>:last-child]:col-span-2 sm:[&>:last-child]:col-span-1">
             <Field label={__("From")}>
               {(control) => (
                 <Select {...control} value={from} onChange={(event) => setFrom(Number(event.target.value))}>

@@ -53,12 +53,29 @@ export function ownOptions(request: Understanding, copy: Copy): Record<string, O
   const rooms = counted(text, "(?:guest ?)?rooms|zimmern?|habitaciones");
   const tiers = counted(text, "(?:pricing |price )?(?:tiers?|plans)|preisstufen|tarifen?|pakete|planes|tarifas");
   const what = copy.placeless ? purpose(text, language) : null;
+  const topic = topicOf(text, language);
   return {
     ...(rooms ? { rooms } : {}),
     ...(tiers && copy.plans ? { tiers } : {}),
     ...(what ? { what } : {}),
+    ...(topic ? { topic } : {}),
     ...(copy.members && memberWords.test(text) ? { members: true } : {}),
   };
+}
+
+/** "A podcast about failed inventions": with what it is about, as the request puts it. */
+const told: Record<Language, RegExp> = {
+  en: /(?<![\p{L}])((?:an? )?(?:\p{L}+ )?(?:podcast|radio show|web ?series|video channel|youtube channel|newsletter|festival|museum|exhibition))s?\s+(?:site |website |page )?(about\s+.+?)(?=[,.;:!?]|\s+(?:with|where|including|called|named|that|which|in (?:dark|light|green|blue|red))(?![\p{L}])|$)/iu,
+  de: /(?<![\p{L}])((?:eine?n?m? )?(?:\p{L}*podcast|\p{L}*kanal|newsletter|\p{L}*museum|\p{L}*ausstellung))\s+(über\s+.+?)(?=[,.;:!?]|\s+(?:mit|namens|wo)(?![\p{L}])|$)/iu,
+  es: /(?<![\p{L}])((?:un |una )?(?:p[oó]dcast|canal|boletín|museo|exposición))\s+(sobre\s+.+?)(?=[,.;:!?]|\s+(?:con|donde|llamado|que)(?![\p{L}])|$)/iu,
+};
+const article = /^(?:an?|eine?n?m?|una?)\s/iu;
+
+function topicOf(text: string, language: Language): string | null {
+  const [, kind = "", about = ""] = told[language].exec(text) ?? [];
+  if (about === "" || about.length > 60) return null;
+  const said = `${kind.replace(article, "")} ${about}`;
+  return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
 const memberWords = /(?<![\p{L}])(?:members?|mitgliedern?|mitgliederliste|socios|miembros)(?![\p{L}])/iu;
@@ -105,8 +122,14 @@ export function fitted(
   copy: Copy,
   { name, options, language }: { name: string; options: Options; language: Language },
 ): Copy {
-  const { rooms, tiers, what, members } = options;
+  const { rooms, tiers, what, topic, members } = options;
   let own = copy;
+  if (typeof topic === "string")
+    own = {
+      ...own,
+      tagline: `${topic}.`,
+      heroes: own.heroes.map((hero) => ({ ...hero, lead: `${topic}. ${hero.lead}` })),
+    };
   if (typeof what === "string") {
     const title = headline(name, what, language);
     own = { ...own, tagline: `${title}.`, heroes: own.heroes.map((hero) => ({ ...hero, title })) };

@@ -24,7 +24,7 @@ export function emitCalculator(plan: DraftPlan, page: PlannedPage, id: string): 
       blueprint: `calculator/${blueprint}`,
       path,
       content: { title: page.title, lead: leadOf(plan, id) },
-      names: { component: page.component },
+      names: { component: page.component, start: String(firstMeasured(plan.request)) },
     });
   const kept = [
     fill("calculations.ts", "src/data/calculations.ts"),
@@ -45,6 +45,20 @@ export function emitCalculator(plan: DraftPlan, page: PlannedPage, id: string): 
     emitRule(plan, calculator),
     emitPage(plan, page, calculator),
   ];
+}
+
+/** The quantities of `units.ts` in their order, by the units that a request names first. */
+const measured = [
+  /(?<![\p{L}])(?:lengths?|met(?:er|re)s?|inch(?:es)?|feet|miles?|yards?|kilomet\p{L}+|länge\p{L}*|zoll|longitud|pulgadas?|millas?)(?![\p{L}])/iu,
+  /(?<![\p{L}])(?:weights?|grams?|kilograms?|kg|pounds?|ounces?|gramm|gewichte?|unzen|pfund|pesos?|gramos?|onzas?|libras?)(?![\p{L}])/iu,
+  /(?<![\p{L}])(?:temperatures?|celsius|fahrenheit|temperatur\p{L}*)(?![\p{L}])/iu,
+  /(?<![\p{L}])(?:volumes?|cups?|ml|lit(?:er|re)s?|millilit\p{L}+|gallons?|tablespoons?|teaspoons?|cooking|kitchen|baking|tassen?|volumen|küche|tazas?|litros?|cocina)(?![\p{L}])/iu,
+];
+
+function firstMeasured(request: string): number {
+  const places = measured.map((words) => request.search(words));
+  const named = places.filter((place) => place >= 0);
+  return named.length === 0 ? 0 : places.indexOf(Math.min(...named));
 }
 
 /** A sum that the request names has its name in its id. */
