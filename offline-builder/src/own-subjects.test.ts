@@ -30,6 +30,14 @@ describe("an inventory", () => {
     for (const supplier of suppliers) expect(known).toContain(supplier.replace("supplierId", "id"));
   });
 
+  it("draws the sales that are asked for by month, and never adds up what one piece costs", async () => {
+    const page = (
+      await built("inventory for a tea shop with suppliers and sales, sales per month as a chart")
+    ).files.get("src/pages/Index.tsx")!;
+    expect(page).toMatch(/saleRows\.filter\(\(row\) => row\.date\.startsWith\(month\.key\)\)/);
+    expect(page).not.toContain("Unit price by month");
+  });
+
   it("of no trade keeps its screws", async () => {
     const { files } = await built("inventory tracker with low stock");
     expect([...files].find(([path]) => path.endsWith("sample-products.ts"))![1]).toContain("Hex bolt");

@@ -5,14 +5,29 @@ import { liesAhead } from "../../../emit/app/samples/samples.ts";
 import type { Field } from "../../../plan/plan.ts";
 import { trackerTexts } from "../texts.ts";
 import type { Parts } from "./parts.ts";
-import { groupsOf, rowsName, formatFunction } from "./parts.ts";
+import { groupsOf, rowsName, formatFunction, partsOf } from "./parts.ts";
 
 export /** One over time and one by kind; without time two of the kinds. */
 function charts(parts: Parts): string[] {
   const relation = parts.date ? null : parts.main.fields.find((field) => field.type === "relation");
   const groups = groupsOf(parts.main).filter((field) => field.type !== "relation");
-  const first = parts.date ? timeChart(parts) : relation ? relationChart(parts) : "";
+  const wished = monthly(parts);
+  const first = wished ?? (parts.date ? timeChart(parts) : relation ? relationChart(parts) : "");
   return [first, ...groups.slice(0, first ? 1 : 2).map((group) => groupChart(parts, group))];
+}
+
+const byMonth =
+  /(?<![\p{L}])(\p{L}+) (?:per|by|each|every|a|pro|je|im|por|al) (?:month|monat|mes)(?![\p{L}])|(?<![\p{L}])(?:monthly|monatliche?n?) (\p{L}+)/iu;
+
+/** "Sales per month": of the list that is named, when the page is about another. */
+function monthly({ plan, main }: Parts): string | null {
+  const [, before, after] = byMonth.exec(plan.request) ?? [];
+  const said = (before ?? after)?.toLowerCase();
+  const other = plan.entities.find(
+    (entity) => entity !== main && [entity.singular, entity.plural].some((label) => label.toLowerCase() === said),
+  );
+  const parts = other && partsOf(plan, other);
+  return parts?.date ? timeChart(parts) : null;
 }
 
 function timeChart(parts: Parts): string {

@@ -18,7 +18,7 @@ const added = new Set(["km", "mi", "min", "h", "kcal", "l", "kg"]);
 
 export /** What came in and what went out (`way`) has no sum of both. */
 function isSummed({ type, key, label, unit = "" }: Field, _: number, fields: readonly Field[]): boolean {
-  const priced = /^(price|preis|precio)( per|$)/i.test(label);
+  const priced = /^(?:unit |list |selling |cost )?(?:price|preis|stückpreis|precio)(?: per| unitario|$)/i.test(label);
   if (summed.has(key) || (type === "money" && !priced)) return !fields.some((other) => other.key === "way");
   return type === "number" && added.has(unit) && !/weight|gewicht|peso/i.test(label);
 }
@@ -41,7 +41,7 @@ function find(entity: Entity, test: (field: Field, at: number, all: readonly Fie
   return fits.find(({ added: isLater }) => isLater !== true) ?? fits[0];
 }
 
-function partsOf(plan: DraftPlan, main: Entity): Parts {
+export function partsOf(plan: DraftPlan, main: Entity): Parts {
   const due = dueField(main);
   return {
     plan,
