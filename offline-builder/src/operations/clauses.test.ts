@@ -42,11 +42,15 @@ describe("a request of several wishes", () => {
     expect(said(result)).toContain("nothing on this site can send yet");
   });
 
-  it("leaves all of it where a part is refused, and says so", async () => {
+  it("says what is refused or not to be found and does the rest", async () => {
     const bakery = await runTurn(model, "a landing page for a bakery with menu and contact form");
-    const result = await runTurn(model, "make the header blue and add testimonials", bakery);
-    expect(result.finish!.did).toEqual([]);
-    expect(said(result)).toContain("make the header blue");
+    const files = () => ({ files: new Map(bakery.files), messages: [...bakery.messages] });
+    const refused = await runTurn(model, "make the header blue and add testimonials", files());
+    expect(refused.finish!.did.join()).toContain("#0000ff");
+    expect(said(refused)).toContain("I do not make up reviews");
+    const missing = await runTurn(model, "remove the testimonials and add our instagram @goldcrumb", files());
+    expect(missing.finish!.did).toEqual(["The footer links to Instagram: https://instagram.com/goldcrumb"]);
+    expect(said(missing)).toContain('nothing called "testimonials"');
   });
 
   it("takes no wish for the name of a field", async () => {

@@ -67,6 +67,14 @@ import { printList } from "./rows/print-list.ts";
 import { rowHeight } from "./rows/row-height.ts";
 import { totalLine } from "./rows/total-line.ts";
 import { checkoutNote } from "./shop/checkout-note.ts";
+import { deleteOwnMessages, messageReactions } from "./chats/message-parts.ts";
+import { shareButton } from "./frame/share-button.ts";
+import { tableLook } from "./look/table-look.ts";
+import { dayFilter } from "./rows/day-filter.ts";
+import { favourites } from "./states/favourite.ts";
+import { pickup } from "./sales/pickup.ts";
+import { priceCut } from "./sales/price-cut.ts";
+import { variants } from "./sales/variants.ts";
 import { discount } from "./shop/discount.ts";
 import { relatedProducts } from "./shop/related.ts";
 import { markSoldOut } from "./shop/sold-out.ts";
@@ -142,6 +150,7 @@ export const operations: readonly Operation[] = [
   linkColor,
   buttonStyle,
   partStyle,
+  tableLook,
   headingSize,
   corners,
   stickyHeader,
@@ -149,6 +158,7 @@ export const operations: readonly Operation[] = [
   announcement,
   addButton,
   socialLinks,
+  shareButton,
   font,
   textSize,
   density,
@@ -216,6 +226,7 @@ export const operations: readonly Operation[] = [
   sideBySide,
   wishlist,
   discount,
+  priceCut,
   markSoldOut,
   relatedProducts,
   checkoutNote,
@@ -271,6 +282,12 @@ export const nearReadings: readonly Operation[] = [
   slotLength,
   withoutContact,
   hidePrice,
+  dayFilter,
+  favourites,
+  variants,
+  pickup,
+  messageReactions,
+  deleteOwnMessages,
   removeEntry,
   ...partsAskedFor,
   sectionWordsOperation,

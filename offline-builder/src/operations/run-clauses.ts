@@ -26,8 +26,8 @@ const isThere =
   /(?<![\p{L}])(?:already|that is how it is|schon|bereits|ya (?:hay|es|está|están|tiene|tienen|se|existe))(?![\p{L}])/iu;
 
 /**
- * What is so already does not keep the other clauses from being carried out. A question does, until it is answered, and so
- * does what is refused: then the answer says that the rest was left, too. What no site can do holds nothing up.
+ * What is so already, what is not to be found and what no site can do keeps no other clause from being carried out: it stands
+ * beside what was done. A question holds the rest up until it is answered, and the answer says so.
  */
 export function runClauses(project: ProjectEdit, { chosen, others, near, left }: Clauses): Ran {
   const ran: Ran = { changed: [], unchanged: [], left: [...left], waiting: [] };
@@ -48,7 +48,7 @@ export function runClauses(project: ProjectEdit, { chosen, others, near, left }:
       ran.changed.push(outcome);
       current = project.withPlan(outcome.plan);
     } else if (outcome.say === "" && !asks(outcome)) ran.left.push(clause.request.text);
-    else if (asks(outcome) || !(isThere.test(outcome.say) || clause.operation.id.startsWith("limit"))) {
+    else if (asks(outcome)) {
       const waiting = chosen.filter((entry) => entry !== clause).map((entry) => entry.request.text);
       return { changed: [], unchanged: [outcome], left: ran.left, waiting, isSure: ran.isSure === true };
     } else ran.unchanged.push(outcome);

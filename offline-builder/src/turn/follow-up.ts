@@ -2,6 +2,8 @@ import { ProjectEdit } from "../edit/project-edit.ts";
 import { phrases } from "../language/phrases.ts";
 import { nearOf, readClauses, secondReadingsOf, withNear, type Chosen, type Clauses } from "../operations/clauses.ts";
 import { meantBefore } from "../operations/earlier/meant-before.ts";
+import { inOtherWords } from "../operations/earlier/other-words.ts";
+import { plainly } from "../operations/earlier/plainly.ts";
 import { sourcePaths } from "../operations/pages/routes.ts";
 import { putRight, statedAsMissing, withVerb } from "../operations/mistyped.ts";
 import { chips, nearestSteps } from "../operations/next-steps.ts";
@@ -48,7 +50,7 @@ export interface PreparedChange {
 
 export function prepareFollowUp(conversation: Conversation, detected: Language): PreparedChange {
   const language = followUpLanguage(conversation, detected);
-  const asWritten = { text: conversation.request, language, conversation };
+  const asWritten = { text: plainly(conversation.request), language, conversation };
   const request = { ...asWritten, text: meantBefore(asWritten) ?? asWritten.text };
   const { chosen, left, understood } = withNear(readMended(request));
   const others =
@@ -105,7 +107,8 @@ function readMended(request: OperationRequest): Clauses {
   const isNamed = nearOf(request).some(
     ({ operation, match }) => operation.id !== "add-entry" && match.understood !== "",
   );
-  const implied = isNamed ? null : withVerb(request);
+  const able = isNamed ? null : inOtherWords(request.text);
+  const implied = isNamed ? null : (able ?? withVerb(request));
   const meant = implied === null ? read : readClauses({ ...request, text: implied });
   return meant.chosen.length > 0 ? meant : read;
 }
@@ -123,7 +126,8 @@ export function* followUp(change: PreparedChange, plan: Plan, announced: boolean
   for (const other of isFinal(ran) || ran.isSure || chosen.length > 1 ? [] : others) {
     const again = new ProjectEdit(plan, files);
     const outcome = other.operation.change(again, other.match.values, other.request);
-    if (isChanged(outcome)) [project, ran] = [again, { ...ran, changed: [outcome], unchanged: [] }];
+    const left = ran.left.filter((text) => text !== other.request.text);
+    if (isChanged(outcome)) [project, ran] = [again, { ...ran, changed: [outcome], unchanged: [], left }];
     else if (outcome.say !== "") ran = { ...ran, unchanged: [outcome] };
     if (isChanged(outcome) || outcome.say !== "") break;
   }

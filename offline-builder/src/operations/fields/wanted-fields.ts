@@ -2,6 +2,7 @@
 import { fieldOf } from "../../parse/records/stated-fields.ts";
 import type { Field, FieldType, Language } from "../../plan/plan.ts";
 import { isCommand } from "../clause-words.ts";
+import { askedFields } from "./asked-fields.ts";
 import { add, camelOf, has, quotedTexts, titled } from "../requests.ts";
 
 export interface WantedField {
@@ -48,7 +49,7 @@ function itemsOf(list: string): string[] {
 /** Null where the request asks for no field. */
 export function wantedFields(text: string, language: Language): WantedFields | null {
   if (has(text, "search|such|buscar|buscador")) return null;
-  const fields = severalFields(text, language) ?? eachHas(text, language);
+  const fields = askedFields(text, language) ?? severalFields(text, language) ?? eachHas(text, language);
   if (fields && fields.length > 0) return { fields, text };
   const one = oneField(text, language);
   return one && { fields: [one], text };

@@ -3,10 +3,20 @@ import { findAll, removeWithLine } from "../../edit/source.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import { jsxText } from "../../emit/literal.ts";
 import type { Language } from "../../plan/plan.ts";
-import { contains, lacks, operation, worded, type Changed, type Unchanged, type Wording } from "../operation.ts";
+import {
+  contains,
+  isChanged,
+  lacks,
+  operation,
+  worded,
+  type Changed,
+  type Unchanged,
+  type Wording,
+} from "../operation.ts";
 import { add, has, quotedTexts, remove } from "../requests.ts";
 import { layoutPaths } from "../look/header-color.ts";
 import { appFile } from "../pages/routes.ts";
+import { occasionIn, ownWords } from "./occasions.ts";
 
 const noFrame: Wording = {
   en: "I found no such part in this app's frame, so I changed nothing.",
@@ -126,7 +136,7 @@ const didNotice: Wording = {
 export const noticeFile = "src/components/layout/Announcement.tsx";
 
 /** "Add a banner saying …": a line above the header of every page. */
-export const announcement = operation<{ words: string }>({
+export const announcement = operation<{ words: string; isGuess: boolean }>({
   id: "announcement",
   words: "announcement banner bar notice top line hinweis leiste banner aviso anuncio",
   match({ text, language }) {
@@ -143,15 +153,21 @@ export const announcement = operation<{ words: string }>({
       /(?:saying|that says|which says|reading|with(?: the text)?|:|mit(?: dem text)?|que diga|con(?: el texto)?)\s+(.{3,160})$/iu.exec(
         text,
       )?.[1];
-    if (!words || has(text, "hero|cookie")) return null;
-    return {
-      confidence: 0.9,
-      values: { words: words.trim() },
-      understood: worded(understoodNotice, language, { text: words.trim() }),
-    };
+    if (has(text, "hero|cookie")) return null;
+    const said = words?.trim() ?? occasionIn(text, language);
+    return said
+      ? {
+          confidence: 0.9,
+          values: { words: said, isGuess: words === undefined },
+          understood: worded(understoodNotice, language, { text: said }),
+        }
+      : null;
   },
   reads: () => [appFile, noticeFile],
-  change: (project, { words }, { language }) => announce(project, words, language),
+  change(project, { words, isGuess }, { language }) {
+    const outcome = announce(project, words, language);
+    return isGuess && isChanged(outcome) ? { ...outcome, notDone: [ownWords[language]] } : outcome;
+  },
 });
 
 export function announce(project: ProjectEdit, words: string, language: Language): Changed | Unchanged {

@@ -7,6 +7,7 @@ import type { Language } from "../../plan/plan.ts";
 import { contains, operation, worded, type Changed, type Unchanged, type Wording } from "../operation.ts";
 import { add, has, quotedTexts, titled } from "../requests.ts";
 import { pageNamed } from "../pages/routes.ts";
+import { handlesIn } from "./handles.ts";
 
 const siteFile = "src/content/site.ts";
 const heroFile = "src/components/sections/Hero.tsx";
@@ -187,7 +188,7 @@ export const socialLinks = operation<{ links: Social[] }>({
   words: "social media instagram facebook youtube link soziale medien redes sociales",
   match({ text, language }) {
     if (
-      !has(text, `${add}|link|verlinke?|enlaza`) ||
+      !has(text, `${add}|link|put|show|verlinke?|zeige?|enlaza|muestra`) ||
       !has(text, `social(?: media)?|${networks}|soziale (?:medien|netzwerke)|redes sociales`)
     )
       return null;
@@ -201,6 +202,7 @@ export const socialLinks = operation<{ links: Social[] }>({
         ),
       };
     });
+    if (links.length === 0) links.push(...handlesIn(text));
     return { confidence: 0.86, values: { links }, understood: understoodSocial[language] };
   },
   reads: () => [footerFile],

@@ -166,23 +166,31 @@ function groupingField(list: ShownList, text: string): string | null {
   const fields = Object.keys(list.records[0] ?? {}).filter((field) => {
     const values = list.records.map((record) => record[field]);
     const distinct = new Set(values).size;
-    return (
-      typeof values[0] === "string" && distinct >= 2 && distinct <= 12 && distinct < values.length && field !== "id"
-    );
+    const isNamed = typeof values[0] === "string" || namesIt(text, field);
+    return isNamed && distinct >= 2 && distinct <= 12 && distinct < values.length && field !== "id";
   });
   return (
-    fields.find((field) => has(text, field)) ??
+    fields.find((field) => namesIt(text, field)) ??
     fields.find((field) => /category|type|series|kind|status|level|role|group/.test(field)) ??
     fields[0] ??
     null
   );
 }
 
+/** Fields of a site's lists are named in English whatever language its visitors read. */
+const inOtherWords: Readonly<Record<string, string>> = {
+  year: "years?|jahr(?:e|en)?|jahrgang|años?",
+  category: "categor(?:y|ies)|kategorien?|categorías?",
+  series: "series|serien?",
+  level: "levels?|stufen?|niveau|niveles|nivel",
+};
+const namesIt = (text: string, field: string): boolean => has(text, inOtherWords[field] ?? field);
+
 /** A field that is named must be filtered itself; without one any filter of the list counts. */
 function filtersAlready(list: ShownList, text: string): boolean {
   const field = groupingField(list, text);
-  if (!field || !has(text, field) || field === "category") return isFiltered(list);
-  return new RegExp(`\\.${field}\\b\\s*===`).test(list.source.text);
+  if (!field || !namesIt(text, field) || field === "category") return isFiltered(list);
+  return new RegExp(`\\.${field}\\b\\)?\\s*===`).test(list.source.text);
 }
 
 /** State that narrows by a field of the records is a filter, whichever control sets it. */
@@ -253,10 +261,12 @@ function withFilter(
   const pascal = `${field.charAt(0).toUpperCase()}${field.slice(1)}`;
   const [state, setter] = [freeVariable(list, `chosen${pascal}`), freeVariable(list, `setChosen${pascal}`)];
   const choices = [...new Set(list.records.map((record) => String(record[field])))];
+  const isText = list.records.every((record) => typeof record[field] === "string");
+  const value = isText ? `${list.item}.${field}` : `String(${list.item}.${field})`;
   const name = derive(list, {
     hooks: [`const [${state}, ${setter}] = useState("");`],
     name: freeVariable(list, "filtered"),
-    transform: (items) => `${items}.filter((${list.item}) => ${state} === "" || ${list.item}.${field} === ${state})`,
+    transform: (items) => `${items}.filter((${list.item}) => ${state} === "" || ${value} === ${state})`,
   });
   const all = allLabel[own];
   const label = filterLabel[own];

@@ -35,7 +35,7 @@ const otherTargets =
   "header|top ?bar|nav(?:igation| ?bar)?|button|buttons|links?|font|text|heading|headline|title|name|price|kopfzeile|kopfleiste|kopf|knopf|knöpfe|schaltflächen?|schrift|überschrift|cabecera|encabezado|botón|botones|enlaces?|letra|título|cards?|tiles?|boxes|panels?|columns?|lanes?|rows?|icons?|footer|sidebar|borders?|charts?|karten|kacheln|kästchen|spalten?|zeilen?|symbole|fußzeile|rahmen|diagramme?|tarjetas?|cajas?|cartas|columnas?|filas?|iconos?|pie|bordes?|gráficos?|page|seite|página|section|abschnitt|sección";
 
 const mainColor =
-  "(?:main|primary|theme|brand) colou?r|colou?r (?:theme|scheme)|hauptfarbe|grundfarbe|color(?:es)? (?:principal(?:es)?|primarios?|de (?:la )?marca)";
+  "(?:change|set|switch|update|make|use|ändere?|stelle?|cambia|pon|usa)\\s+(?:(?:the|all|our|my|these|die|alle|unsere|los|las?|estos)\\s+)*(?:colou?rs?|farben?|colores|color)(?:\\s+(?:scheme|palette))?\\s+(?:to|into|auf|zu|in|a|por)|(?:main|primary|theme|brand) colou?r|colou?r (?:theme|scheme)|hauptfarbe|grundfarbe|color(?:es)? (?:principal(?:es)?|primarios?|de (?:la )?marca)";
 
 const understoodTheme: Wording = {
   en: "The colours: {colors}.",

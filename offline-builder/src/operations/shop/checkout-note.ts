@@ -113,16 +113,7 @@ export function askAtCheckout(project: ProjectEdit, { key, about, field, control
     `  name: string;\n  /** ${about.replaceAll("*/", "")} */\n  ${key}?: string;\n`,
   );
   const line = `{order.${key} && <p className="mt-1 text-muted-foreground">${shown}</p>}`;
-  const wrapped = list.includes("{order.lines.map") && /<div>\n *<p>\{order\.lines\.map/.test(list);
-  const listed = wrapped
-    ? list.replace(
-        /(<p>\{order\.lines\.map[^\n]*<\/p>\n)( *)/,
-        (_, lines: string, space: string) => `${lines}${space}${line}\n${space}`,
-      )
-    : list.replace(
-        /<p>(\{order\.lines\.map[^\n]*\})<\/p>/,
-        (_, lines: string) => `<div>\n                <p>${lines}</p>\n                ${line}\n              </div>`,
-      );
+  const listed = withOrderLine(list, line);
   if (!asking.includes(`values.${key}.trim()`) || !asking.includes(field) || data === orders || listed === list)
     return false;
   project.write(checkoutFile, asking);
@@ -133,4 +124,17 @@ export function askAtCheckout(project: ProjectEdit, { key, about, field, control
   addImport(source, control.name, control.module);
   project.save(checkoutFile, source);
   return true;
+}
+
+/** The list of orders with a line more below what was ordered; the same text where no such place is. */
+export function withOrderLine(list: string, line: string): string {
+  return /<div>\n *<p>\{order\.lines\.map/.test(list)
+    ? list.replace(
+        /(<p>\{order\.lines\.map[^\n]*<\/p>\n)( *)/,
+        (_, lines: string, space: string) => `${lines}${space}${line}\n${space}`,
+      )
+    : list.replace(
+        /<p>(\{order\.lines\.map[^\n]*\})<\/p>/,
+        (_, lines: string) => `<div>\n                <p>${lines}</p>\n                ${line}\n              </div>`,
+      );
 }
