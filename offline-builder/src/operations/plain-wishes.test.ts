@@ -142,3 +142,63 @@ it("takes the colour that is wished for, not the one that is not liked", async (
   expect(did(green)).not.toContain("#800080");
   expect(did(await after("expense tracker with categories", "prices should be in euro not dollar"))).toContain("EUR");
 });
+
+describe("a board", () => {
+  const board = "kanban board for our house renovation";
+  it("adds up a number of its cards at the head of each column, in the same request that adds it", async () => {
+    const totals = await after(board, "cards should have a cost and show the total per column");
+    expect(text(totals, "src/pages/Index.tsx")).toContain("Number(card.cost ?? 0)");
+    expect(totals.finish!.not_done).toEqual([]);
+    expect((await after(board, "show the total per column")).texts.join()).toContain("no number");
+  });
+
+  it("colours its cards by whose they are", async () => {
+    const tinted = await after(board, "color the cards by person");
+    expect(text(tinted, "src/components/board/CardTile.tsx")).toContain('edgeOf(card.assigneeId ?? "")');
+  });
+});
+
+describe("a site", () => {
+  const yoga = "landing page for my meditation app";
+  it("shows the plans that are named with their prices, and asks where none are", async () => {
+    const plans = await after(yoga, "add a pricing section with 3 plans: Free, Plus 5€ and Family 9€");
+    expect(did(plans)).toContain("Free Free, Plus 5€, Family 9€");
+    expect(text(plans, "src/pages/Index.tsx")).toContain("<PricePlans />");
+    expect((await after(yoga, "add a pricing section")).texts.join()).toContain("Which plans");
+  });
+
+  it("gets a page of pictures, and other words on its first button", async () => {
+    const gallery = await after(
+      "bakery website with opening hours and menu",
+      "add a gallery page with photos of our breads",
+    );
+    expect(did(gallery)).toContain("/gallery");
+    expect(did(gallery)).not.toContain("no longer");
+    const start = await after(yoga, "change the button text to Start for free");
+    expect(text(start, "src/components/sections/Hero.tsx")).toContain("Start for free");
+  });
+});
+
+it("crosses out what is done", async () => {
+  const struck = await after("todo list app", "strike through done tasks");
+  expect(text(struck, "src/pages/Todos.tsx")).toContain('row.status === "Done" ? "text-muted-foreground line-through"');
+});
+
+describe("what is there already or can never be", () => {
+  it.each([
+    ["tip calculator", "also split by number of people", "asks for “People” already"],
+    ["tip calculator", "add a reset button", "such a button already"],
+    ["chat app for our team", "show when somebody is typing", "has to travel between devices"],
+    ["todo list app", "drag to reorder", "no order of their own"],
+    ["todo list app", "make it responsive on mobile", "360 pixels"],
+    ["portfolio for a wedding photographer", "the about page text is too long, shorten it", "do not word texts anew"],
+    ["a blog about hiking", "write a new post about Mount Fuji", "do not write articles"],
+    ["let people book a massage at my studio", "i want a page that shows all the bookings for today", "My bookings"],
+    ["online shop for handmade soap", "accept credit cards", "payment provider"],
+    ["bakery website with opening hours and menu", "everything in german please", "cannot translate a finished app"],
+  ])("is said: %s, %s", async (app, wish, answer) => {
+    const told = await after(app, wish);
+    expect(told.texts.join(" ")).toContain(answer);
+    expect(did(told)).toBe("");
+  });
+});

@@ -72,6 +72,13 @@ import { shareButton } from "./frame/share-button.ts";
 import { tableLook } from "./look/table-look.ts";
 import { dayFilter } from "./rows/day-filter.ts";
 import { favourites } from "./states/favourite.ts";
+import { calculatorField } from "./calculators/field-there.ts";
+import { strikeDone } from "./rows/strike-done.ts";
+import { cardTint } from "./boards/card-tint.ts";
+import { columnTotals } from "./boards/column-totals.ts";
+import { galleryPage } from "./sections/gallery-page.ts";
+import { plansSection } from "./sections/plans-section.ts";
+import { buttonText } from "./words/button-text.ts";
 import { pickup } from "./sales/pickup.ts";
 import { priceCut } from "./sales/price-cut.ts";
 import { variants } from "./sales/variants.ts";
@@ -180,6 +187,7 @@ export const operations: readonly Operation[] = [
   addBooking,
   bookingWindow,
   donate,
+  plansSection,
   addSection,
   removeSection,
   moveSection,
@@ -282,6 +290,10 @@ export const nearReadings: readonly Operation[] = [
   slotLength,
   withoutContact,
   hidePrice,
+  columnTotals,
+  cardTint,
+  galleryPage,
+  buttonText,
   dayFilter,
   favourites,
   variants,
@@ -290,6 +302,8 @@ export const nearReadings: readonly Operation[] = [
   deleteOwnMessages,
   removeEntry,
   ...partsAskedFor,
+  calculatorField,
+  strikeDone,
   sectionWordsOperation,
   note,
   removeFilter,

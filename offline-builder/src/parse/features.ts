@@ -27,7 +27,7 @@ const usual: readonly Limit[] = [
   {
     id: "payment",
     pattern:
-      /\b(?:stripe|paypal|credit card|card payments?|take payments?|apple pay|klarna|zahlung|bezahlen|pago con tarjeta)\b/i,
+      /\b(?:stripe|paypal|credit cards?|kreditkarten?|tarjetas? de crédito|google pay|card payments?|take payments?|apple pay|klarna|zahlung|bezahlen|pago con tarjeta)\b/i,
     en: "Real payments: they need a payment provider and its key",
     de: "Echte Zahlungen: dafür braucht es einen Zahlungsdienst und dessen Schlüssel",
     es: "Pagos reales: hacen falta un proveedor de pagos y su clave",

@@ -52,7 +52,7 @@ const fixed: Answer[] = [
     words: "language translate german spanish english sprache übersetzen deutsch idioma traducir español",
     pattern:
       "(?:in|to|into|auf|ins|a|al|en) (?:german|deutsche?|spanish|spanische?|english|englische?|french|français|französische?|italian|italienisch|portuguese|alemán|español|inglés|francés)",
-    also: "translate|change|make|switch|turn|put|write|übersetz\\w*|änder\\w*|mach\\w*|stell\\w*|traduc\\w*|cambia\\w*|pon|haz\\w*",
+    also: "everything|all|whole|alles|komplett|ganze\\w*|todo|toda|translate|change|make|switch|turn|put|write|übersetz\\w*|änder\\w*|mach\\w*|stell\\w*|traduc\\w*|cambia\\w*|pon|haz\\w*",
     confidence: 0.78,
     understood: {
       en: "The app in another language.",

@@ -3,6 +3,7 @@ import type { Plan } from "../../plan/plan.ts";
 import { operation, type Operation } from "../operation.ts";
 import { sourcePaths } from "../pages/routes.ts";
 import { has } from "../requests.ts";
+import { askedOften } from "./asked-often.ts";
 import { keptAlready } from "./kept-already.ts";
 import { thereAlready } from "./there-already.ts";
 import { contains, type PartAnswer } from "./part-answer.ts";
@@ -11,6 +12,7 @@ const isGame = ({ archetype }: Plan): boolean => archetype === "game";
 const answers: readonly PartAnswer[] = [
   ...keptAlready,
   ...thereAlready,
+  ...askedOften,
   {
     id: "has-timer",
     asks: (text) =>
@@ -29,7 +31,7 @@ const answers: readonly PartAnswer[] = [
       has(
         text,
         "shuffle\\p{L}*|mix(?:ed)? up|random(?:ly|i[sz]e)?(?: order)?|different order|misch\\p{L}*|zufällig\\p{L}*|gemischt\\p{L}*|baraja\\p{L}*|mezcla\\p{L}*|aleatori\\p{L}*",
-      ),
+      ) && !has(text, "called|named|channels?|namens|kanal|kanäle|llamad[oa]|canal(?:es)?"),
     fits: contains("shuffled(all)"),
     understood: {
       en: "A new order each time.",

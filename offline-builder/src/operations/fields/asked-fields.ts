@@ -71,7 +71,7 @@ const asked: readonly Asked[] = [
 ];
 
 const lead =
-  /^(?:(?:can|could|would) (?:you|u|we|i) |(?:i|we)(?:['’]d| would)? (?:also )?(?:want|need|like)(?: to)? |i also |let me |please |also |ich (?:möchte|will|brauche) |kannst du |bitte |auch |quiero |necesito |por favor |también )*(?:(?:add|include|show|save|track|store|record|note(?: down)?|write down|log|enter|put(?: in)?|keep track of|remember|see|füge|ergänze|speichere?|notiere?|zeige?|erfasse|eintragen|añade|agrega|guarda\p{L}*|anota\p{L}*|apunta\p{L}*|muestra|pon))?[\s,]*(?:also|auch|noch|también)?[\s,]*(?=(?:how|what|when|where|why|who|with whom|on which|wie|was|wann|wo|warum|wieso|wer|mit wem|für wie|an welchem|cuánt|cuándo|dónde|por qué|qué|quién|con qui|cada cu|lo d|lo f|cómo|para cu))/iu;
+  /^(?:(?:can|could|would) (?:you|u|we|i) |(?:i|we)(?:['’]d| would)? (?:also )?(?:want|need|like)(?: to)? |i also |let me |please |also |ich (?:möchte|will|brauche) |kannst du |bitte |auch |quiero |necesito |por favor |también )*(?:(?:add|include|save|track|store|record|note(?: down)?|write down|log|enter|put(?: in)?|keep track of|remember|füge|ergänze|speichere?|notiere?|erfasse|eintragen|añade|agrega|guarda\p{L}*|anota\p{L}*|apunta\p{L}*|pon))?[\s,]*(?:also|auch|noch|también)?[\s,]*(?=(?:how|what|when|where|why|who|with whom|on which|wie|was|wann|wo|warum|wieso|wer|mit wem|für wie|an welchem|cuánt|cuándo|dónde|por qué|qué|quién|con qui|cada cu|lo d|lo f|cómo|para cu))/iu;
 const joint =
   /\s*,\s*(?:(?:and|und|y)\s+)?|\s+(?:and|und|y)\s+(?=(?:how|what|when|where|why|who|with whom|wie|was|wann|wo|warum|wer|mit wem|cuánt|cuándo|dónde|por qué|qué|quién|con qui|lo d|lo f)\p{L}*)/iu;
 
