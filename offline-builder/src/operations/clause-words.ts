@@ -1,4 +1,5 @@
 /** Where one wish of a request ends and the next begins, and whether words are a wish of their own. */
+import { findColors } from "../parse/colors.ts";
 
 const polite =
   "(?:(?:please|also|then|next|now|can you|could you|would you|i(?:'d| would) like (?:you )?to|i want (?:you )?to|we want to|bitte|auch|dann|kannst du|könntest du|können sie|ich möchte|ich will|por favor|también|luego|puedes|podrías|quiero que)\\s+)*";
@@ -44,8 +45,21 @@ export function splitClauses(text: string): string[] {
   let start = 0;
   for (const found of text.matchAll(boundary)) {
     if (quotes.some(([from, to]) => found.index >= from! && found.index < to!)) continue;
+    const end = found.index + found[0].length;
+    if (isBetweenColors(text.slice(start, found.index), text.slice(end))) continue;
     parts.push(text.slice(start, found.index));
-    start = found.index + found[0].length;
+    start = end;
   }
   return [...parts, text.slice(start)].map((part) => part.trim()).filter(Boolean);
+}
+
+/** "Change the colours to brown and cream": two of one wish, which only a change of colours reads as such. */
+function isBetweenColors(before: string, after: string): boolean {
+  if (!/(?<!\p{L})(?:colou?rs?|farben?|color(?:es)?|palette)\s+(?:to|are|be|auf|in|zu|a|por|:)\s/iu.test(before))
+    return false;
+  const [color] = findColors(/^[\p{L} ]+?(?=,|\.|\s+(?:and|und|y)\s|$)/iu.exec(after)?.[0] ?? "");
+  return (
+    color?.index === 0 &&
+    findColors(before).some(({ index, words }) => index + words.length === before.trimEnd().length)
+  );
 }

@@ -1,5 +1,6 @@
 import { findColors } from "../parse/colors.ts";
 import { isCommand, splitClauses } from "./clause-words.ts";
+import { pieceIn } from "./earlier/meant-before.ts";
 import type { WantedFields } from "./fields/wanted-fields.ts";
 import type { Match, Operation, OperationRequest } from "./operation.ts";
 import { nearReadings, operations, secondReadings } from "./registry.ts";
@@ -62,6 +63,8 @@ export function readClauses(request: OperationRequest): Clauses {
   if (whole && parts.length > 1 && listsValues(whole, parts)) return { chosen: [whole], left: [], understood: request };
   const chosen = chosenFor(request, parts);
   const asOne: Clauses = { chosen, left: [], understood: request };
+  const piece = chosen.length === 1 ? withRemainder(request, parts, chosen[0]!) : null;
+  if (piece) return { ...asOne, chosen: [chosen[0]!, piece] };
   const isText = chosen.length === 1 && TEXTS.has(chosen[0]!.operation.id) && !endsName(chosen[0]!, parts);
   if (parts.length < 2 || chosen.length === parts.length || isText || takesBack.test(request.text)) return asOne;
   const wishes = wishesOf(parts).map((text) => ({ text, found: understoodAs({ ...request, text }) }));
@@ -194,10 +197,24 @@ function unreadIn(parts: readonly string[], request: OperationRequest, chosen: r
   // What keeps the text reads it again when it looks at the project.
   if (typeof values !== "object" || values === null || "text" in values) return [];
   return parts.filter((part, at) => {
-    if (at === 0 || part.split(/\s+/).length < 3 || isSubject(parts[at - 1]!)) return false;
+    if (part.split(/\s+/).length < 3 || (at > 0 && isSubject(parts[at - 1]!))) return false;
+    if (at === 0 && !isCommand(part)) return false;
     const without = chooseOperation({ ...request, text: parts.filter((other) => other !== part).join(" and ") });
     return without?.operation === only.operation && JSON.stringify(without.match.values) === JSON.stringify(values);
   });
+}
+
+/** "Make the headings bigger and dark green": what the first reading leaves out, said of the same piece. */
+function withRemainder(request: OperationRequest, parts: readonly string[], only: Chosen): Chosen | null {
+  const [first, rest, ...more] = parts;
+  if (first === undefined || rest === undefined || more.length > 0 || !isRemainder(rest)) return null;
+  const alone = chooseOperation({ ...request, text: first });
+  if (alone?.operation !== only.operation || JSON.stringify(alone.match.values) !== JSON.stringify(only.match.values))
+    return null;
+  const piece = pieceIn(first);
+  const text = piece === null ? null : `${verb.exec(first)?.[1]?.split(" ")[0] ?? "make"} ${piece} ${rest}`;
+  const found = text === null ? null : chooseOperation({ ...request, text });
+  return found && found.operation !== only.operation ? found : null;
 }
 
 function chosenFor(request: OperationRequest, parts: readonly string[]): Chosen[] {

@@ -202,3 +202,48 @@ describe("what is there already or can never be", () => {
     expect(did(told)).toBe("");
   });
 });
+
+describe("one of two wishes", () => {
+  it("is not lost beside the other where both are about one piece", async () => {
+    const walks = await after("dog walking service website", "make the headings bigger and dark green");
+    expect(did(walks)).toMatch(/larger.*dark green/);
+  });
+
+  it("is named where nobody understands it, also when it stands first", async () => {
+    const yoga = await after(
+      "landing page for my meditation app",
+      "make it look more modern and fun, and the logo bigger",
+    );
+    expect(did(yoga)).toContain("larger");
+    expect(yoga.finish!.not_done.join()).toContain("make it look more modern");
+  });
+
+  it("is a colour of two that were named together", async () => {
+    const bakery = await after(
+      "bakery website with opening hours and menu",
+      "change the colors to brown and cream and make the text bigger",
+    );
+    expect(did(bakery)).toMatch(/#a52a2a.*#fffdd0.*112/);
+    expect(bakery.finish!.not_done).toEqual([]);
+  });
+});
+
+it("adds up no other number than the one that is named", async () => {
+  const planner = await after("meal planner", "show the total calories below the list");
+  expect(planner.texts.join()).toContain("no number called “Calories”");
+});
+
+it.each([
+  ["reading list app", "let me mark books as read", "Status has the value Read"],
+  ["mortgage calculator", "save my calculations", "kept already"],
+  ["dog walking service website", "make the website faster", "Measured"],
+  ["student portfolio for an illustrator", "use a handwritten font for the headings", "not among the fonts"],
+])("knows what is meant: %s, %s", async (app, wish, answer) => {
+  expect((await after(app, wish)).texts.join(" ")).toContain(answer);
+});
+
+it("offers a further treatment for booking, with its minutes, and lists it with its price", async () => {
+  const massage = await after("let people book a massage at my studio", "add a hot stone massage 90 min for 95");
+  expect(text(massage, "src/content/site.ts")).toContain('{ name: "Hot stone massage", minutes: 90, price: 95 }');
+  expect(did(massage)).toContain("stands in the list");
+});

@@ -69,16 +69,18 @@ import { totalLine } from "./rows/total-line.ts";
 import { checkoutNote } from "./shop/checkout-note.ts";
 import { deleteOwnMessages, messageReactions } from "./chats/message-parts.ts";
 import { shareButton } from "./frame/share-button.ts";
-import { tableLook } from "./look/table-look.ts";
-import { dayFilter } from "./rows/day-filter.ts";
+import { tableLook } from "./lists/table-look.ts";
+import { dayFilter } from "./states/day-filter.ts";
 import { favourites } from "./states/favourite.ts";
 import { calculatorField } from "./calculators/field-there.ts";
-import { strikeDone } from "./rows/strike-done.ts";
+import { strikeDone } from "./states/strike-done.ts";
 import { cardTint } from "./boards/card-tint.ts";
 import { columnTotals } from "./boards/column-totals.ts";
 import { galleryPage } from "./sections/gallery-page.ts";
 import { plansSection } from "./sections/plans-section.ts";
 import { buttonText } from "./words/button-text.ts";
+import { valueThere } from "./states/value-there.ts";
+import { addService } from "./entries/add-service.ts";
 import { pickup } from "./sales/pickup.ts";
 import { priceCut } from "./sales/price-cut.ts";
 import { variants } from "./sales/variants.ts";
@@ -294,6 +296,7 @@ export const nearReadings: readonly Operation[] = [
   cardTint,
   galleryPage,
   buttonText,
+  addService,
   dayFilter,
   favourites,
   variants,
@@ -303,6 +306,7 @@ export const nearReadings: readonly Operation[] = [
   removeEntry,
   ...partsAskedFor,
   calculatorField,
+  valueThere,
   strikeDone,
   sectionWordsOperation,
   note,

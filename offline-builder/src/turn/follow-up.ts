@@ -3,6 +3,7 @@ import { phrases } from "../language/phrases.ts";
 import { nearOf, readClauses, secondReadingsOf, withNear, type Chosen, type Clauses } from "../operations/clauses.ts";
 import { meantBefore } from "../operations/earlier/meant-before.ts";
 import { inOtherWords } from "../operations/earlier/other-words.ts";
+import { asClosedDays } from "../operations/earlier/open-days.ts";
 import { plainly } from "../operations/earlier/plainly.ts";
 import { sourcePaths } from "../operations/pages/routes.ts";
 import { putRight, statedAsMissing, withVerb } from "../operations/mistyped.ts";
@@ -51,7 +52,8 @@ export interface PreparedChange {
 export function prepareFollowUp(conversation: Conversation, detected: Language): PreparedChange {
   const language = followUpLanguage(conversation, detected);
   const asWritten = { text: plainly(conversation.request), language, conversation };
-  const request = { ...asWritten, text: meantBefore(asWritten) ?? asWritten.text };
+  const said = meantBefore(asWritten) ?? asClosedDays(asWritten.text, language);
+  const request = { ...asWritten, text: said ?? asWritten.text };
   const { chosen, left, understood } = withNear(readMended(request));
   const others =
     chosen.length > 1 ? chosen.flatMap((one) => secondReadingsOf(one.request)) : secondReadingsOf(understood);

@@ -30,6 +30,9 @@ describe("a sentence that nobody understands", () => {
     "more information visible",
     "nice background",
     "header in a happy colour",
+    "prices show care",
+    "only the best shown",
+    "menu lovely at 390px",
   ])("is no oracle: %s", (oracle) =>
     expect(compiled("improve it", oracle)).toEqual({ oracle: null, notCompiled: [oracle] }),
   );
@@ -85,6 +88,13 @@ describe("a sentence of a kind that follow-ups have", () => {
     ["add tax 19%", "total = subtotal*1.19"],
     ["undo", "tree equals previous commit"],
     ["two columns", "grid with 2 columns"],
+    ["rename Deals to Leads", "nav says Leads, no Deals left"],
+    ["prices in euro", "prices show €"],
+    ["use pounds", "all amounts are in pounds"],
+    ["fix the phone view", "no overflow at 390px"],
+    ["only open plots", "only open plots shown"],
+    ["accept cards", "honest refusal"],
+    ["accept cards", "refused"],
     ["photos", "img in every card with alt"],
     ["what fits?", "no file changed (chat_only), answer given"],
     ["hm", "no file changed, question asked"],
@@ -138,6 +148,18 @@ describe("a sentence about the answer", () => {
     const held = [{ name: "dom: footer gone", outcome: "passed", reason: "none" }] as const;
     expect(besideControl(held, held)).toMatchObject([{ outcome: "not applicable", reason: "held before: none" }]);
     expect(besideControl(held, [{ ...held[0], outcome: "failed" }])).toEqual(held);
+  });
+});
+
+describe("a sentence about currencies and words that are left", () => {
+  const page = { path: "/", title: "", headings: [], labels: [], controls: [], linkedFromNav: true, bar: [] };
+  const ask = async (prompt: string, oracle: string, text: string) =>
+    (await compiled(prompt, oracle).oracle!.ask({ pages: [{ ...page, text }] } as unknown as App)).holds;
+
+  it("reads every amount: one in another currency is enough against it", async () => {
+    expect(await ask("prices in euro", "prices show €", "Bread €4.50\nCake 5,00 €")).toBe(true);
+    expect(await ask("prices in euro", "prices show €", "Bread €4.50\nCake $5")).toBe(false);
+    expect(await ask("prices in euro", "prices show €", "Bread and cake")).toBe(false);
   });
 });
 

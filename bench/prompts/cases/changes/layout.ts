@@ -106,10 +106,32 @@ const atSide: Rule["read"] =
     return fits ? yes(`the menu stands on the ${side}`) : no(`the menu does not stand on the ${side}`);
   };
 
+/** As wide as the screen and no wider, on every page. */
+const fitsWidth: Rule["read"] = (_reading, { width }) => {
+  const at = /\d+/.exec(width ?? "")?.[0];
+  const wide = at === undefined ? 390 : Number(at);
+  return async (app) => {
+    for (const { path } of app.pages) {
+      await using visited = await visit(app, { path, width: wide });
+      const by = await visited.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (by > 0) return no(`${path} is ${by} px wider than ${wide}`);
+    }
+    return yes(`${app.pages.length} pages fit ${wide} px`);
+  };
+};
+
 const COUNT = "(?<count>\\d|one|single|two|three|four|five|six)";
 const WIDTH = "(?: (?:at|on|from) (?:an? )?(?<width>\\d+(?: ?px)?|mobile|phones?|desktop|wide screens?))?";
 
 export const LAYOUT: readonly Rule[] = [
+  rule(
+    "(?:no|without) (?:horizontal )?(?:overflow|scroll(?:ing|bar)?)(?: (?:at|on) (?:an? )?(?<width>\\d+ ?px|mobile|phones?))?",
+    fitsWidth,
+  ),
+  rule(
+    "(?:pages?|site|app|layout|everything|it)? ?fits?(?: the screen)? (?:at|on) (?:an? )?(?<width>\\d+ ?px|mobile|phones?)",
+    fitsWidth,
+  ),
   rule(`(?:grid|layout|list) (?:with|of|has|in) ${COUNT} columns?${WIDTH}`, columns),
   rule(`${COUNT}[- ]columns?(?: grid| layout)?${WIDTH}`, columns),
   rule(

@@ -189,7 +189,30 @@ const turnsPages: Rule["read"] =
 
 const RELOAD = "(?:after|over|across|survives?|through)(?: an?| the)?(?: browser| page)? (?:reload|refresh)";
 
+/** Everything that is listed says the word; the control is the app before, where others are listed, too. */
+const onlyThose: Rule["read"] = ({ changed }, { value, thing }) => {
+  if (!isListed(changed, thing!)) return null;
+  const said = new RegExp(`(?<![\\p{L}\\d])${escaped(value!)}(?![\\p{L}\\d])`, "iu");
+  const listed = (app: App) => async (path: string) => {
+    await using visited = await visit(app, { path });
+    return visited.items();
+  };
+  return (app) =>
+    firstThatHolds(collectionsFor(app, placeWords(changed, thing)), async ({ path }) => {
+      const items = await listed(app)(path);
+      const other = items.find(({ text }) => !said.test(text));
+      if (items.length === 0) return no(`${path}: nothing is listed`);
+      return other === undefined
+        ? yes(`${path}: all ${items.length} say ${value}`)
+        : no(`${path}: "${other.title.slice(0, 40)}" is listed, too`);
+    });
+};
+
 export const LISTS: readonly Rule[] = [
+  rule(
+    "only (?:the )?(?<value>[\\p{L}]+(?: [\\p{L}]+)?) {thing}(?: are| is)?(?: now)? (?:shown|visible|listed|displayed|left)",
+    onlyThose,
+  ),
   rule(
     "search(?: input| field| box| bar)?(?: works|(?: narrows| filters| finds| matches)(?: {thing})?)",
     ofThing((app, _changed, words) => searches(app, words)),

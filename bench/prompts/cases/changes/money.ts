@@ -55,7 +55,37 @@ const sums: Rule["read"] = () => async (app) => {
   return no("no sum is that of amounts beside it");
 };
 
+const SIGNS_OF_MONEY: readonly (readonly [name: RegExp, sign: RegExp])[] = [
+  [/^(?:€|eur|euros?)$/i, /€|\bEUR\b/],
+  [/^(?:\$|usd|dollars?)$/i, /\$|\bUSD\b/],
+  [/^(?:£|gbp|pounds?)$/i, /£|\bGBP\b/],
+];
+
+/** Amounts carry the sign, and none carries that of another currency. */
+const inCurrency: Rule["read"] = (_reading, { sign }) => {
+  const wanted = SIGNS_OF_MONEY.find(([name]) => name.test(sign!));
+  if (wanted === undefined) return null;
+  const others = SIGNS_OF_MONEY.filter((one) => one !== wanted);
+  return async (app): Promise<Finding> => {
+    const amounts = app.pages.flatMap(({ path, text }) =>
+      [...text.matchAll(/(?:[€$£]|\b(?:EUR|USD|GBP))\s?\d[\d.,]*|\d[\d.,]*\s?(?:[€$£]|(?:EUR|USD|GBP)\b)/g)].map(
+        ([amount]) => ({ path, amount }),
+      ),
+    );
+    const other = amounts.find(({ amount }) => others.some(([, mark]) => mark.test(amount)));
+    if (other !== undefined) return no(`${other.path}: ${other.amount}`);
+    const [first] = amounts.filter(({ amount }) => wanted[1].test(amount));
+    return first === undefined
+      ? no("no amount carries that sign")
+      : yes(`${amounts.length} amounts, as ${first.amount}`);
+  };
+};
+
 export const MONEY: readonly Rule[] = [
+  rule(
+    "(?:all )?(?:prices?|amounts?|totals?|figures)(?: are| is)?(?: (?:shown|written|displayed))? ?(?:shows?|in|with|use|have|has|carry)(?: the| an?)? (?<sign>[€$£]|eur(?:os?)?|usd|dollars?|gbp|pounds?)(?: sign)?",
+    inCurrency,
+  ),
   rule(
     "(?:grand )?total(?: is)? ?(?:=|is|equals) ?(?:the )?(?:sub ?total|net|sum) ?(?:\\*|x|×|times) ?(?<factor>\\d+(?:\\.\\d+)?)",
     multiplies,

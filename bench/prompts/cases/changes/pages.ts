@@ -210,7 +210,10 @@ export const PAGES: readonly Rule[] = [
     `{lit} (?:is |comes )?(?:the )?last(?: item| link| entry)? (?:in|of) (?:the )?${MENU}|${MENU} ends with {lit}`,
     inMenu("last"),
   ),
-  rule(`${MENU} (?:has|shows|contains|lists|reads|includes)(?: a| an)?(?: link| item| entry)? ?{lit}`, inMenu("there")),
+  rule(
+    `${MENU} (?:has|shows|contains|lists|reads|says|includes)(?: a| an)?(?: link| item| entry)? ?{lit}`,
+    inMenu("there"),
+  ),
   rule(
     `{lit}(?: link| item| entry)?(?: is)?(?: visible| shown| present| there)? in (?:the )?${MENU}|${MENU} (?:item|link|entry|label) {lit}(?: is)?(?: present| visible| shown| there)?`,
     inMenu("there"),
@@ -229,7 +232,10 @@ export const PAGES: readonly Rule[] = [
     "links? (?:to|leads to) (?<address>https?://\\S+|[\\w-]+\\.(?:com|org|net|de|io)\\S*)(?: is)?(?: present| there| visible)?",
     linkTo,
   ),
-  rule("(?:an? )?(?:honest|clear|polite) (?:refusal|no)|refuses honestly|refusal", orRefused),
+  rule(
+    "(?:an? )?(?:honest|clear|polite) (?:refusal|no)|refuses(?: honestly| politely)?|(?:honestly |politely )?refused|refusal",
+    orRefused,
+  ),
   rule(
     "(?:new )?migration(?: file)?(?: is)?(?: added| written| exists| present)?",
     ({ changed }) =>

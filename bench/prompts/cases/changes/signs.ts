@@ -253,5 +253,8 @@ export const SIGNS: readonly Rule[] = [
   ),
   rule("{lit}{gone}", words(false)),
   rule("{lit}{there}", words(true)),
-  rule("no(?: text)? {lit}(?: on (?:the )?(?<where>[\\w/ -]+?))?", words(false)),
+  rule(
+    "no(?: text| word)? {lit}(?: (?:is )?(?:left|any ?more|remains|remaining))?(?: (?:on|in) (?:the )?(?<where>[\\w/ -]+?))?",
+    words(false),
+  ),
 ];

@@ -134,7 +134,7 @@ const whySlow = operation<null>({
     if (
       !has(
         text,
-        "slow|sluggish|laggy|lagging|takes (?:so |too )?long|speed|performance|langsam|lädt lange|geschwindigkeit|lent[oa]|tarda|rendimiento|velocidad",
+        "slow|sluggish|laggy|lagging|(?:make|load|loads?|run|be) (?:\\p{L}+ ){0,3}faster|speed (?:it |this |the \\p{L}+ )?up|schneller (?:machen|laden|werden)|(?:mach|lade)\\p{L}* (?:\\p{L}+ ){0,3}schneller|más rápid[oa]|takes (?:so |too )?long|speed|performance|langsam|lädt lange|geschwindigkeit|lent[oa]|tarda|rendimiento|velocidad",
       ) ||
       has(
         text,

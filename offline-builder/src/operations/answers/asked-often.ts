@@ -172,6 +172,18 @@ const often: readonly Often[] = [
     ],
   },
   {
+    id: "has-history",
+    words:
+      "(?:save|keep|remember|store|show|see)(?: \\p{L}+){0,3} (?:calculations?|results?|history)|history|(?:frühere|vergangene)\\p{L}* (?:rechnungen|berechnungen|ergebnisse)|verlauf|(?:berechnungen|ergebnisse) (?:speichern|merken)|guardar (?:\\p{L}+ )?(?:cálculos|resultados)|historial",
+    but: "remove|delete|clear|hide|round|bigger|euros?|dollars?|entfern\\p{L}*|löschen|quita|borra",
+    fits: contains("<History of="),
+    says: [
+      "What is worked out is kept already: Calculate puts it into the list below, in this browser, also after a reload.",
+      "Was gerechnet wird, bleibt schon: der Knopf zum Berechnen legt es in die Liste darunter, in diesem Browser, auch nach dem Neuladen.",
+      "Lo calculado ya se guarda: el botón de calcular lo pone en la lista de abajo, en este navegador, también tras recargar.",
+    ],
+  },
+  {
     id: "has-reset",
     words:
       "reset(?: button)?|clear (?:button|form|fields|all|everything)|start (?:over|again)(?: button)?|zurücksetzen|reset-?knopf|leeren|von vorn|reiniciar|restablecer|limpiar|empezar de nuevo",

@@ -55,3 +55,9 @@ export function meantBefore({ text, language, conversation }: OperationRequest):
     ? whole[language](corners[language], how)
     : null;
 }
+
+/** The piece of a page that the words name, with its article; null where there is none or more than one. */
+export function pieceIn(text: string): string | null {
+  const found = [...text.matchAll(part)];
+  return found.length === 1 ? found[0]![0] : null;
+}

@@ -75,6 +75,10 @@ const said: readonly Said[] = [
     /^(?:please\s+)?(?:add|create|make|i need|we need|put)\s+(?:an?\s+|the\s+)?(?:e-?mail\s+)?(?:wait(?:ing)? ?list|early access)(?:\s+(?:sign-?up|form|section))?(?:\s.{0,30})?[.!]*$/iu,
     "add a newsletter section",
   ],
+  [
+    /^(?<verb>(?:please\s+)?(?:add|include|we also (?:do|offer)|füge|añade|agrega))\s+(?<what>\p{L}[\p{L} -]{2,40}?),?\s+(?<minutes>\d{1,3})\s*(?:min(?:utes?|uten|utos)?)\.?,?\s+(?:for\s+|für\s+|por\s+)?(?<price>[$€£]?\s?\d+(?:[.,]\d{1,2})?\s?(?:[$€£]|euros?|dollars?|pounds?)?)(?:\s+hinzu)?[.!]*$/iu,
+    "$<verb> $<what> $<minutes> min for $<price>",
+  ],
 ];
 
 /** Null where nothing of it is meant. */

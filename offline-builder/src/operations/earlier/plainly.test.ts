@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { asClosedDays } from "./open-days.ts";
 import { plainly } from "./plainly.ts";
 
 describe("what stands around a wish", () => {
@@ -26,4 +27,18 @@ describe("what stands around a wish", () => {
     "cards that are not done first",
     "ok",
   ])("stays where it is the wish: %s", (text) => expect(plainly(text)).toBe(text));
+});
+
+describe("days that alone can be booked", () => {
+  it.each([
+    ["only allow bookings from tuesday to saturday", "en", "closed on mondays and sundays"],
+    ["bookings only on mondays and wednesdays", "en", "closed on tuesdays, thursdays, fridays, saturdays and sundays"],
+    ["Termine nur von Dienstag bis Freitag", "de", "montags, samstags und sonntags geschlossen"],
+    ["solo citas de lunes a viernes", "es", "cerrado los sábado y domingo"],
+  ] as const)("close the others: %s", (text, language, closed) => expect(asClosedDays(text, language)).toBe(closed));
+
+  it.each(["show only bookings of monday 12 to 14", "only allow booking one week ahead", "closed on sundays"])(
+    "are not named: %s",
+    (text) => expect(asClosedDays(text, "en")).toBeNull(),
+  );
 });

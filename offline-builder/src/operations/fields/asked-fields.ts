@@ -65,7 +65,7 @@ const asked: readonly Asked[] = [
   [/^(?:where|wo(?:her)?|dónde)(?!\p{L})/iu, each({ en: "Place", de: "Ort", es: "Lugar" }, "text")],
   [/^(?:why|warum|wieso|por qué)(?!\p{L})/iu, each({ en: "Reason", de: "Grund", es: "Motivo" }, "long-text")],
   [
-    /^(?:who|with whom|wer|mit wem|quién|con quién)(?!\p{L})/iu,
+    /^(?:who(?! (?:does|do|is|are|will|has|takes))|with whom|wer(?! (?:es|sie|das|was|ist))|mit wem|quién(?! (?:lo|la|los|las|se|es) )|con quién)(?!\p{L})/iu,
     each({ en: "Person", de: "Person", es: "Persona" }, "text"),
   ],
 ];

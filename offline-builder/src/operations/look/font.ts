@@ -23,7 +23,7 @@ const familyWords: Record<Family, string> = {
   playfair: "playfair(?: display)?",
 };
 const notShipped =
-  "inter|roboto|helvetica|arial|georgia|times(?: new roman)?|lato|poppins|montserrat|open sans|nunito|raleway|garamond|futura|comic sans|lora|merriweather|source sans|work sans|dm sans|space grotesk|geist|oswald|ubuntu|courier";
+  "hand-?written|handwriting|cursive|brush script|calligraph(?:y|ic)|handschrift|schreibschrift|handschriftlich\\w*|manuscrita|caligráfica|inter|roboto|helvetica|arial|georgia|times(?: new roman)?|lato|poppins|montserrat|open sans|nunito|raleway|garamond|futura|comic sans|lora|merriweather|source sans|work sans|dm sans|space grotesk|geist|oswald|ubuntu|courier";
 const monoStack = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace';
 
 type Values = { pair: string } | { mono: true } | { family: Family } | { unknown: string };

@@ -5,7 +5,7 @@ import type { Entity, Field, Plan } from "../../plan/plan.ts";
 import { operation, worded, type Wording } from "../operation.ts";
 import { sourcePaths } from "../pages/routes.ts";
 import { entityIn, fieldIn } from "../records/records.ts";
-import { has } from "../requests.ts";
+import { has, titled } from "../requests.ts";
 import { listPageOf } from "./list-page.ts";
 
 const understood: Wording = {
@@ -51,6 +51,8 @@ export const totalLine = operation<{ text: string }>({
   },
   reads: sourcePaths,
   change(project, { text }, { language }) {
+    const other = otherNumber(project.plan, text);
+    if (other) return { say: worded(noSuch, language, other) };
     const chosen = countedField(project.plan, text);
     const page = chosen && listPageOf(project, chosen.entity);
     // Lists that count no money and nothing else bring no words for amounts along.
@@ -89,6 +91,26 @@ export const totalLine = operation<{ text: string }>({
         ]
       : null,
 });
+
+const noSuch: Wording = {
+  en: "{entity} have no number called “{name}” that could be added up. Add it first: “Add a number field {name}”. I changed nothing.",
+  de: "{entity} haben keine Zahl „{name}“, die sich addieren ließe. Zuerst: „Füge ein Zahlenfeld {name} hinzu“. Ich habe nichts geändert.",
+  es: "{entity} no tienen un número «{name}» que sumar. Antes: «Añade un campo numérico {name}». No he cambiado nada.",
+};
+const plainWords =
+  "amounts?|costs?|prices?|values?|money|number|rows?|line|below|under|at|for|in|on|of|all|list|table|everything|it|them|row|expenses|spent|betr[aä]ge?|kosten|preise?|unter|am|aller?|der|importes?|costes?|precios?|abajo|debajo|de|al";
+
+/** "The total calories", of entries that count none: another number in their place would be a wrong answer. */
+function otherNumber(plan: Plan, text: string): { entity: string; name: string } | null {
+  const named =
+    /(?<!\p{L})(?:total|sum)(?:s)?\s+(?:of\s+)?(?:the\s+|all\s+)?(\p{L}{3,20})(?!\p{L})|(?<!\p{L})summe\s+der\s+(\p{L}{3,20})/iu.exec(
+      text,
+    );
+  const name = named?.[1] ?? named?.[2];
+  const [entity] = plan.entities;
+  if (!name || !entity || has(name, plainWords) || entityIn(plan, name) || fieldIn(plan, name, () => true)) return null;
+  return { entity: (entityIn(plan, text) ?? entity).plural, name: titled(name) };
+}
 
 /** Money before other numbers; grades and levels add up to nothing. */
 function countedField(plan: Plan, text: string): { entity: Entity; field: Field } | null {

@@ -3,7 +3,7 @@ import { hasBlock, readDeclaration, setDeclarations } from "../../edit/css.ts";
 import { operation, worded, type Wording } from "../operation.ts";
 import { sourcePaths } from "../pages/routes.ts";
 import { has } from "../requests.ts";
-import { declares, stylesheet } from "./stylesheet.ts";
+import { declares, stylesheet } from "../look/stylesheet.ts";
 
 interface Look {
   words: string;

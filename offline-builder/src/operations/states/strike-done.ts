@@ -5,7 +5,7 @@ import { contains, operation, worded, type Wording } from "../operation.ts";
 import { sourcePaths } from "../pages/routes.ts";
 import { entityIn } from "../records/records.ts";
 import { has } from "../requests.ts";
-import { listPageOf } from "./list-page.ts";
+import { listPageOf } from "../rows/list-page.ts";
 
 const understood: Wording = {
   en: "What is done, crossed out.",

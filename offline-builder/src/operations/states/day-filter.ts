@@ -9,7 +9,7 @@ import { operation, worded, type Changed, type Unchanged, type Wording } from ".
 import { sourcePaths } from "../pages/routes.ts";
 import { entityIn, fieldIn } from "../records/records.ts";
 import { has } from "../requests.ts";
-import { addControl, addState, listPageOf, narrow, type ListPage } from "./list-page.ts";
+import { addControl, addState, listPageOf, narrow, type ListPage } from "../rows/list-page.ts";
 
 type Span = "month" | "year" | "days";
 
