@@ -228,6 +228,10 @@ describe("one of two wishes", () => {
   });
 });
 
+it("begins empty where the examples are to go", async () => {
+  expect(did(await after("workout tracker", "delete all the examples"))).toContain("begins empty");
+});
+
 it("adds up no other number than the one that is named", async () => {
   const planner = await after("meal planner", "show the total calories below the list");
   expect(planner.texts.join()).toContain("no number called “Calories”");
@@ -246,4 +250,10 @@ it("offers a further treatment for booking, with its minutes, and lists it with 
   const massage = await after("let people book a massage at my studio", "add a hot stone massage 90 min for 95");
   expect(text(massage, "src/content/site.ts")).toContain('{ name: "Hot stone massage", minutes: 90, price: 95 }');
   expect(did(massage)).toContain("stands in the list");
+});
+
+it("answers once: what is there already is not called misunderstood, too", async () => {
+  const folders = await after("notes app with login", "add folders");
+  expect(folders.texts.join()).toContain("already");
+  expect(folders.texts.join()).not.toContain("Not understood");
 });

@@ -130,7 +130,7 @@ export function* followUp(change: PreparedChange, plan: Plan, announced: boolean
     const outcome = other.operation.change(again, other.match.values, other.request);
     const left = ran.left.filter((text) => text !== other.request.text);
     if (isChanged(outcome)) [project, ran] = [again, { ...ran, changed: [outcome], unchanged: [], left }];
-    else if (outcome.say !== "") ran = { ...ran, unchanged: [outcome] };
+    else if (outcome.say !== "") ran = { ...ran, unchanged: [outcome], left };
     if (isChanged(outcome) || outcome.say !== "") break;
   }
   if (ran.changed.length + ran.unchanged.length === 0 && ran.otherwise) {

@@ -111,7 +111,7 @@ export const withoutSamples = operation<null>({
   match({ text, language }) {
     const named = has(
       text,
-      "(?:sample|demo|example|dummy|fake|placeholder|test) (?:data|entries|rows|records|content|items|\\p{L}+s)|samples|beispieldaten|beispiele|beispieleinträge|demodaten|testdaten|datos de (?:ejemplo|prueba|muestra)|ejemplos",
+      "(?:sample|demo|example|dummy|fake|placeholder|test) (?:data|entries|rows|records|content|items|\\p{L}+s)|samples|examples|example (?:ones|things)|beispieldaten|beispiele|beispieleinträge|demodaten|testdaten|datos de (?:ejemplo|prueba|muestra)|ejemplos",
     );
     const empty = has(
       text,
