@@ -15,6 +15,7 @@ import { translate } from "../../language/translate.ts";
 import { nameOf, toldName } from "../../parse/specification/app-name.ts";
 import { namedParts } from "../../parse/specification/named-parts.ts";
 import { eachHas, withEachHas } from "../../parse/specification/each-has.ts";
+import { withStages } from "../../parse/specification/said-stages.ts";
 import { toldLists } from "../../parse/specification/told-lists.ts";
 import type { DraftPlan, Entity, Language, PlannedPage } from "../../plan/plan.ts";
 import { chooseTheme } from "../../theme/choose.ts";
@@ -32,6 +33,7 @@ import { extrasOf, type Extras } from "./extras.ts";
 import { modulesOf, type ModuleId } from "./modules.ts";
 import { isSpecification, namedThings, subjectOf, unknownNouns, type NamedThing } from "./specification.ts";
 import { withStatedFields, withWrittenFields } from "./stated-lists.ts";
+import { unmetDeeds } from "./parts/unmet-deeds.ts";
 import { tapClaims, tapsOf } from "./parts/taps.ts";
 import { submissionsOf, withRequests, type Submission } from "./submissions.ts";
 
@@ -94,6 +96,7 @@ export const platform: Archetype = {
     ];
   },
   caveats: (plan) => [
+    ...notBuilt(plan),
     ...(sharingOf(plan) === null
       ? [
           translate(
@@ -117,6 +120,12 @@ export const platform: Archetype = {
     ...trackerTexts[plan.language].suggestions,
   ],
 };
+
+/** What the request says people should be able to do and no part of the app is for. */
+function notBuilt(plan: DraftPlan): string[] {
+  const deeds = unmetDeeds(plan).map((deed) => `“${deed}”`);
+  return deeds.length > 0 ? [`Said in your request and not built: ${deeds.join("; ")}`] : [];
+}
 
 function planPlatform(request: Understanding): DraftPlan {
   const { text, seed, language } = request;
@@ -214,7 +223,7 @@ function planEntities(request: Understanding, things: readonly NamedThing[]): En
   const all = [...named, ...others].slice(0, maximumLists);
   const entities = all.length > 0 ? all : [entityOf("entries")];
   const stated = withStatedFields(request.text, entities, known);
-  return tidyRelations(withEachHas(request.text, stated, "en"));
+  return tidyRelations(withStages(request.text, withEachHas(request.text, stated, "en")));
 }
 
 /** What a specification in another language names, as often as it has room. */
@@ -249,7 +258,7 @@ function asWritten({ entity, written }: NamedThing): Entity {
   const same = (word: string): boolean => stem(word) === stem(planned.plural.toLowerCase());
   const said = written.filter(
     (one) =>
-      !/ing\b|management|^(?:q&a)$|^(?:book|reserve|place|compose|send|upload|borrow|search|add|order|tick|list|manage|schedule|pay|answer|different|multiple|several|various|transfer|switch|between|record|choose|request|create|share|submit|track|set|view|write|play|watch|join|find|apply|mark|solve|follow) |(?: search| tracking| log| available| off| plan| chart| resolution| formulation| history| selection| library| data| map| gallery| approval| money| organi[sz]ation| database| content| feed| calendar| structure| rent| workflow| value)$|^(?:irrigation|ventilation|automation|procurement|purchasing|nutrition|consumption|logistics)$/u.test(
+      !/ing\b|management|^donates?$|^(?:q&a)$|^(?:book|reserve|place|compose|send|upload|borrow|search|add|order|tick|list|manage|schedule|pay|answer|different|multiple|several|various|transfer|switch|between|record|choose|request|create|share|submit|track|set|view|write|play|watch|join|find|apply|mark|solve|follow) |(?: search| tracking| log| available| off| plan| chart| resolution| formulation| history| selection| library| data| map| gallery| approval| money| organi[sz]ation| database| content| feed| calendar| structure| rent| workflow| value)$|^(?:irrigation|ventilation|automation|procurement|purchasing|nutrition|consumption|logistics)$/u.test(
         one,
       ) && one.split(" ").length <= 2,
   );

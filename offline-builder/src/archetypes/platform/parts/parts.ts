@@ -354,7 +354,9 @@ export function assistantPage(title: string): PlannedPage {
 
 /** The first one takes the usual page of reports. */
 export function reportPages({ reports }: Parts, usual: string | null, language: Language): PlannedPage[] {
-  const titles = reports.length > 0 ? reports : usual === null ? [] : [translate(usual, language)];
+  // A dashboard is what such an app opens with.
+  const called = reports.map((title) => (/^(?:dashboard|home)$/i.test(title) ? translate("Reports", language) : title));
+  const titles = called.length > 0 ? [...new Set(called)] : usual === null ? [] : [translate(usual, language)];
   return titles.map((title, at) => ({
     path: `/${slug(title)}`,
     title,
