@@ -92,6 +92,58 @@ describe("a long instruction", () => {
     expect(typeCheck([files])).toBe("");
   }, 120_000);
 
+  it("keeps what people should be able to log, and links what it compares", async () => {
+    const { files } = await runTurn(
+      createOfflineBuilder(),
+      "Please implement a CRM system for a yacht broker. The system should manage yachts, viewings, buyers, and sellers. Brokers should be able to log calls, schedule viewings, and compare yachts.",
+    );
+    const plan = JSON.parse(files.get(".slipway/plan.json")!) as DraftPlan;
+    expect(listsOf(plan)).toContain("Calls");
+    const compare = [...files].find(([path]) => path.endsWith("pages/Compare.tsx"))?.[1] ?? "";
+    expect(compare).toContain("to={`/");
+    expect(compare).not.toContain("`$/");
+  });
+
+  it("for a site has prices, words and ways that are none of somebody's tasks", () => {
+    const plan = planOf(
+      "Please implement a website for a school of Frisian. The website should have functionalities for course listings, a dictionary of words, a price list, directions, and a photo gallery. Visitors should be able to browse courses, look up words in the dictionary, and view the directions.",
+    );
+    expect(labelsOf(plan, "Dictionary of words")).toEqual(expect.arrayContaining(["Word", "Meaning"]));
+    expect(labelsOf(plan, "Price list")).toContain("Price");
+    expect(labelsOf(plan, "Directions")).toEqual(["From", "By", "Minutes", "Description"]);
+  });
+
+  it("that names parts of one trade beside each other has a list for each", () => {
+    const plan = planOf(
+      "Please implement a vineyard management system to manage fields, crops, machinery, and harvests. The system should generate harvest reports. Users should be able to record harvests with date, crop and quantity, and view charts of yields.",
+    );
+    expect(listsOf(plan)).toEqual(expect.arrayContaining(["Fields", "Crops", "Machinery", "Harvests"]));
+    expect(labelsOf(plan, "Harvests")).toEqual(expect.arrayContaining(["Date", "Quantity"]));
+  });
+
+  it("takes what is done next for no field, and says once what is asked and answered", () => {
+    const salon = planOf(
+      "Please implement a customer management system for a barber. The system should manage customers, appointments, and barbers. Employees should be able to book appointments with a barber, record visits, add points, and send greetings. Managers should be able to view reports.",
+    );
+    expect(salon.entities.flatMap(({ fields }) => fields.map(({ label }) => label)).join()).not.toMatch(
+      /record visits|send greetings|pet/i,
+    );
+    const community = planOf(
+      "Please implement a question and answer community for home bakers. The community should have functionalities for asking questions, answering questions, voting, and user reputation. Users should be able to post questions with tags, answer questions, vote for answers, and accept an answer.",
+    );
+    expect(community.archetype).toBe("platform");
+    expect(titlesOf(community)).toContain("Questions");
+    expect(titlesOf(community).join()).not.toMatch(/asking|answering|tags/i);
+  });
+
+  it("for a photographer has packages with prices, no parcels and no homes to let", () => {
+    const plan = planOf(
+      "Please implement a portfolio website for a portrait photographer. The website should include a home page, an about page, galleries by place, packages with prices, a booking request form, and a blog. Visitors should be able to view galleries, compare packages, and send a booking request.",
+    );
+    expect(labelsOf(plan, "Packages")).toContain("Price");
+    expect(listsOf(plan).join()).not.toMatch(/homes/i);
+  });
+
   it("that asks for a pie and a line has both on the page of reports", async () => {
     const { files } = await runTurn(
       createOfflineBuilder(),

@@ -27,12 +27,14 @@ import { tidyRelations } from "../tracker/relations.ts";
 import { trackerTexts } from "../tracker/texts.ts";
 import { titleOf as calculatorTitle } from "../calculator/emit-calculators.ts";
 import { onCards } from "./parts/showcase.ts";
-import { assistantPage, reportPages, withParts, type Parts } from "./parts/parts.ts";
+import { assistantPage, reportPages } from "./parts/own-pages.ts";
+import { withParts, type Parts } from "./parts/parts.ts";
 import { emitPlatform } from "./emit-platform.ts";
 import { extrasOf, type Extras } from "./extras.ts";
 import { modulesOf, type ModuleId } from "./modules.ts";
 import { isSpecification, namedThings, subjectOf, unknownNouns, type NamedThing } from "./specification.ts";
 import { withStatedFields, withWrittenFields } from "./stated-lists.ts";
+import { isSite } from "./parts/recorded.ts";
 import { unmetDeeds } from "./parts/unmet-deeds.ts";
 import { tapClaims, tapsOf } from "./parts/taps.ts";
 import { submissionsOf, withRequests, type Submission } from "./submissions.ts";
@@ -217,10 +219,12 @@ function planEntities(request: Understanding, things: readonly NamedThing[]): En
     .map(({ thing }) => thing.toLowerCase())
     .filter((noun) => !known.some(({ words }) => words[0].split("|").some((word) => stem(word) === stem(noun))));
   const others = [...owners.map((noun) => pluralOf(noun, "en")), ...unknownNouns(request.text, known)]
-    .map((noun) => entityOf(noun))
+    .map((noun) => entityOf(noun, isSite(request.text) && !/\bstatus\b/i.test(request.text)))
     .filter((entity) => !keys.has(entity.key))
     .slice(0, Math.max(named.length === 0 ? 2 : 0, maximumLists - named.length - 1));
-  const all = [...named, ...others].slice(0, maximumLists);
+  const all = [...named, ...others]
+    .filter(({ plural }, at, others) => others.findIndex((other) => other.plural === plural) === at)
+    .slice(0, maximumLists);
   const entities = all.length > 0 ? all : [entityOf("entries")];
   const stated = withStatedFields(request.text, entities, known);
   return tidyRelations(withStages(request.text, withEachHas(request.text, stated, "en")));
@@ -280,7 +284,7 @@ const uncounted = new Set(
 
 const capital = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1);
 
-function entityOf(noun: string): Entity {
+function entityOf(noun: string, isShown = false): Entity {
   const words = noun.split(" ");
   const last = words.at(-1)!;
   const one = [...words.slice(0, -1), singularOf(last, "en") ?? last].join(" ");
@@ -298,7 +302,8 @@ function entityOf(noun: string): Entity {
     singular: capital(one),
     plural: capital(noun),
     fields:
-      kind === anyThing
+      // What a site shows is nobody's task.
+      kind === anyThing && !isShown
         ? [...fields, { key: "status", label: "Status", type: "enum", options: ["New", "In progress", "Done"] }]
         : fields,
     like: kind.id,

@@ -232,7 +232,7 @@ const acted =
   /\b(?:browse|browsing|view(?:ing)?|manag(?:e|ing)|search(?:ing)? for|track(?:ing)?|publish(?:ing)?|shar(?:e|ing)|post(?:ing)?|submit(?:ting)?|upload(?:ing)?|add(?:ing)?|list(?:ing)?|review(?:ing)?|monitor(?:ing)?|explor(?:e|ing)|display(?:s|ing)?|showcas(?:e|es|ing)|order(?:ing)?|rent(?:ing)?|record(?:ing)?|collect(?:ing)?|book(?:ing)?|buy(?:ing)?|sell(?:ing)?|sells|creat(?:e|ing)|sav(?:e|ing)|set|defin(?:e|ing)|writ(?:e|ing)|log|logging|earn|earning|keep|enter(?:ing)?|giv(?:e|ing)|join(?:ing)?|subscrib(?:e|ing) to|follow(?:ing)?|solv(?:e|ing)|configur(?:e|ing))\s+(?:(?:and|or)\s+\p{Ll}+\s+)?((?:\p{Ll}[\p{Ll}-]*\s){0,3}\p{Ll}[\p{Ll}-]*s)\b/gu;
 
 const said = new Set(
-  "lovers fans enthusiasts information details data functions features functionalities results users pages websites items things options people others settings contents content requests needs preferences keywords categories types colors components websites sites accounts sections tools services images pictures links updates interests statistics analysis analytics reports charts graphs progress news process access business address success status various their others' comments reviews ratings messages feedback questions answers scores purposes tasks actions operations ideas numbers values costs prices hours times days companies conditions replies dates versions statuses months weeks years entries answers responses points levels ingredients steps buyers sellers members visitors guests customers readers players owners managers admins administrators participants others areas topics subjects words sentences languages currencies amounts totals balances debts trends movements records habits totals notes details results limits rankings labels leaderboards scores alerts notifications reminders settings preferences filters profiles photos videos files details' ways terms related this his its is was as us always favourites favorites drafts bookmarks wishlists watchlists hints guesses goals colours".split(
+  "lovers fans enthusiasts information details data functions features functionalities results users pages websites items things options people others settings contents content requests needs preferences keywords categories types colors components websites sites accounts sections tools services images pictures links updates interests statistics analysis analytics reports charts graphs progress news process access business address success status various their others' comments reviews ratings messages feedback questions answers scores purposes tasks actions operations ideas numbers values costs prices hours times days companies conditions replies dates versions statuses months weeks years entries answers responses points levels ingredients steps buyers sellers members visitors guests customers readers players owners managers admins administrators participants others areas topics subjects words sentences languages currencies amounts totals balances debts trends movements records habits totals notes details results limits rankings labels leaderboards scores alerts notifications reminders settings preferences filters profiles photos videos files details' ways terms related this his its is was as us always favourites favorites drafts bookmarks wishlists watchlists hints guesses goals colours tags hashtags".split(
     " ",
   ),
 );
@@ -253,6 +253,8 @@ export function unknownNouns(text: string, known: readonly KnownEntity[]): strin
       entity.words[0]
         .split("|")
         .filter((phrase) => known.includes(entity) || neededFor(entity.key, phrase, text)?.elsewhere !== true)
+        // "Emergency calls" leave "calls" without a list.
+        .filter((phrase) => known.includes(entity) || !phrase.includes(" ") || names(text, phrase))
         .map(lastStem),
     ),
   );
@@ -285,6 +287,9 @@ function goingOn(text: string, match: RegExpExecArray): string[] {
     .map((word) => word.replace(/^\s*and\s/, "").trim())
     .filter(Boolean);
 }
+
+const names = (text: string, phrase: string): boolean =>
+  ` ${tokens(text).map(stem).join(" ")} `.includes(` ${tokens(phrase).map(stem).join(" ")} `);
 
 function lastStem(phrase: string): string {
   return stem(tokens(phrase).at(-1) ?? "");

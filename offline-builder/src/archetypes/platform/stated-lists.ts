@@ -3,6 +3,7 @@ import { enumValues, fieldTypeOf } from "../../lexicon/field-words.ts";
 import { shapeOf, shaped } from "../../lexicon/stated-field-words.ts";
 import type { KnownEntity } from "../../lexicon/entities/entity.ts";
 import { isFeatureWord, keyOf, sameField } from "../../parse/entities.ts";
+import { isDeedVerb } from "../../parse/wishes/said-deeds.ts";
 import { stem, tokens } from "../../parse/words.ts";
 import type { Entity, Field } from "../../plan/plan.ts";
 
@@ -48,9 +49,17 @@ export function withWrittenFields(text: string, entities: Entity[], known: reado
 
 /** "Title, phase and sponsor, enroll participants": the list ends behind its "and". */
 function closedList(list: string): string[] {
-  const pieces = list.split(",");
+  const all = list.split(",");
+  const deed = all.findIndex((piece, at) => at > 0 && isDeed(piece));
+  const pieces = deed < 0 ? all : all.slice(0, deed);
   const last = pieces.findIndex((piece) => /(?:^|\s)and\s/i.test(piece));
   return itemsOf((last < 0 ? pieces : pieces.slice(0, last + 1)).join(","));
+}
+
+/** "With a stylist, record visits": another thing is done there. */
+function isDeed(piece: string): boolean {
+  const [first = "", second] = tokens(piece.replace(/^\s*(?:and|or)\s+/i, ""));
+  return second !== undefined && isDeedVerb(first);
 }
 
 /** The entity that is called like this, the most special one first. */

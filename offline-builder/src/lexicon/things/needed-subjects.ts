@@ -40,6 +40,21 @@ export const neededSubjects: readonly {
     words: /^(?:games?|match(?:es)?)$/,
     where: /\bteams?\b|league|football|soccer|basketball|hockey|fixture|opponent/i,
   },
+  {
+    key: "parcel",
+    words: /^packages?$/,
+    where: /parcel|deliver|courier|carrier|shipment|postal|mail/i,
+    elsewhere: true,
+  },
+  { key: "visit", words: /^visits?$/, where: /\bpets?\b|\bvet|animal|dog|cat\b|kennel/i, elsewhere: true },
+  { key: "walk", words: /^walks?$/, where: /\bdogs?\b|\bpets?\b/i, elsewhere: true },
+  {
+    key: "poem",
+    words: /^(?:stor(?:y|ies)|writing)$/,
+    where: /poe(?:m|t)|literat|novel|fiction|writers?|writing/i,
+    elsewhere: true,
+  },
+  { key: "listing", words: /^home$/, where: /propert|real estate|accommodat|rental|tenant/i },
   { key: "deal", words: /^opportunit/, where: /\bsales\b|\bcrm\b|\bdeals?\b|pipeline|\bleads?\b/i, elsewhere: true },
   {
     key: "production-run",

@@ -237,7 +237,11 @@ function behindWith(sentence: string, language: Language): Declaration | null {
 function ownParts(found: RegExpExecArray, language: Language): string {
   const list = found[2]!;
   if (language !== "en") return list;
-  const end = /^(.+?\sand\s[^,]+),\s/iu.exec(list)?.[1] ?? list;
+  const plain = list.replace(
+    /,\s+(?:and\s+|or\s+)?(?:answer|vote|accept|search|view|reply|record|add|send|browse|create|edit|delete|follow|like|comment|manage|track|upload|rate|write|see|check|join|save|share|submit|apply|filter|pay|cancel|choose|compare|download)\s.*$/iu,
+    "",
+  );
+  const end = /^(.+?\sand\s[^,]+),\s/iu.exec(plain)?.[1] ?? plain;
   const hasArticle = /\swith\s+(?:an?|the|its|their)\s/iu.test(found[0]);
   return hasArticle ? end : end.split(/,\s+(?:and\s+)?an?\s/iu)[0]!;
 }

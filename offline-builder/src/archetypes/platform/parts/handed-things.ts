@@ -3,7 +3,7 @@ import { handedIn, type HandedVerb } from "../../../parse/specification/handed-i
 import { isPlural, pluralOf, singularOf } from "../../../parse/records/grammatical-number.ts";
 import { stem } from "../../../parse/words.ts";
 
-const verbs: ReadonlySet<HandedVerb> = new Set(["Submit", "Report", "Fill out", "Apply for", "Request"]);
+const verbs: ReadonlySet<HandedVerb> = new Set(["Submit", "Report", "Fill out", "Apply for", "Request", "Book"]);
 
 /** What is handed in with every such form, or names nothing by itself. */
 const nothing =
@@ -13,14 +13,23 @@ const nothing =
 export function handedThings(text: string, known: ReadonlySet<string>): string[] {
   const found = handedIn(text)
     .filter(({ verb }) => verbs.has(verb))
-    .flatMap(({ written }) => written.slice(0, 1))
-    .flatMap((words) => {
+    .flatMap(({ verb, written }) => written.slice(0, 1).map((words) => ({ verb, words })))
+    .flatMap(({ verb, words }) => {
       const noun = words.split(" ").slice(-3);
       const last = noun.at(-1)!;
       // "Health information" is none of several healths, "accident reports" are a part by that name.
       const one = isPlural(last, "en") ? (singularOf(last, "en") ?? last) : last;
       if (
-        new RegExp(`\\b${one} (?:information|data|details|reports?|requests?|forms?|applications?)\\b`, "i").test(text)
+        new RegExp(
+          `\\b${one} (?:information|data|details|reports?|requests?|forms?|applications?|bookings?|reservations?)\\b`,
+          "i",
+        ).test(text)
+      )
+        return [];
+      // "Online booking, prices": no prices are booked.
+      if (
+        verb === "Book" &&
+        !new RegExp(`\\b(?:book|reserve) (?:an?|the|their)? ?(?:\\w+ ){0,2}${last}\\b`, "i").test(text)
       )
         return [];
       if (last.length < 4 || nothing.test(last) || known.has(stem(last)) || /(?:ing|ly|ed)$/.test(last)) return [];

@@ -49,7 +49,8 @@ export function unmetDeeds(plan: DraftPlan): string[] {
   return [...new Set(unmet.map(({ written }) => written))];
 }
 
-function isMet({ verb, objects }: SaidDeed, has: Has): boolean {
+function isMet({ verb, objects, written }: SaidDeed, has: Has): boolean {
+  if (/contact form/i.test(written) && has.page("ContactPage")) return true;
   const rule = special.find(([said]) => said.test(verb));
   if (rule) return rule[1](has);
   const end = objects.findIndex((word, at) => at > 0 && ends.test(word));
