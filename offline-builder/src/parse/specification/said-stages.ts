@@ -10,13 +10,13 @@ const patterns: readonly RegExp[] = [
 const fewest = 3;
 const mostWords = 3;
 
-export interface SaidStages {
+interface SaidStages {
   /** As it is written. */
   thing: string;
   values: string[];
 }
 
-export function saidStages(text: string): SaidStages[] {
+function saidStages(text: string): SaidStages[] {
   return patterns.flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap(([, thing = "", list = ""]) => {
       const values = valuesOf(list);
