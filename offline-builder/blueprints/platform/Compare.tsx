@@ -45,7 +45,7 @@ export default function ComparePage() {
                 </Th>
                 {shown.map((row, at) => (
                   <Th key={`${row.id}-${at}`}>
-                    <Link to={`${$$("path")}/${row.id}`} className="underline-offset-4 hover:underline">
+                    <Link to={`$listTo$/${row.id}`} className="underline-offset-4 hover:underline">
                       {row.title}
                     </Link>
                   </Th>

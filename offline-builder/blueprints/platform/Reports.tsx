@@ -1,6 +1,13 @@
 import { useState } from "react";
 import { BarList } from "@/components/charts/BarList";
+// #if line
+import { LineChart } from "@/components/charts/LineChart";
+// #else
 import { ColumnChart } from "@/components/charts/ColumnChart";
+// #end
+// #if pie
+import { PieChart } from "@/components/charts/PieChart";
+// #end
 import { Figures } from "@/components/app/Figures";
 import { Panel } from "@/components/app/Panel";
 import { PageHeader } from "@/components/layout/PageHeader";
@@ -116,9 +123,22 @@ function Summary({ source, by }: { source: ReportSource; by: string }) {
         </Panel>
         {months.some((month) => month.value > 0) && (
           <Panel title={`${source.label}: ${__("by month")}`}>
+            {/* #if line */}
+            <LineChart label={`${source.label}: ${__("by month")}`} points={months} format={formatNumber} />
+            {/* #else */}
             <ColumnChart label={`${source.label}: ${__("by month")}`} columns={months} format={formatNumber} />
+            {/* #end */}
           </Panel>
         )}
+        {/* #if pie */}
+        <Panel title={`${by}: ${__("Share")}`}>
+          <PieChart
+            label={`${source.label}: ${by}`}
+            slices={groups.map((group) => ({ label: group.label, value: group.rows.length }))}
+            format={formatNumber}
+          />
+        </Panel>
+        {/* #end */}
       </div>
       <div className="mt-6">
         <Table aria-label={__("Summary")}>

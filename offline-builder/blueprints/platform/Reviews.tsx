@@ -68,6 +68,16 @@ export function Reviews({ about }: { about: string }) {
               <time>{time.format(row.at)}</time>
             </p>
             <p className="whitespace-pre-line">{row.text}</p>
+            {/* #if likes */}
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-pressed={row.liked === true}
+              onClick={() => reviews.update(row.id, { liked: row.liked !== true })}
+            >
+              {row.liked === true ? __("Liked") : __("Like")} · {row.liked === true ? 1 : 0}
+            </Button>
+            {/* #end */}
           </li>
         ))}
       </ul>

@@ -11,6 +11,10 @@ export interface Review {
   /** 1 to 5. */
   stars: number;
   // #end
+  // #if likes
+  /** By whoever uses this browser. */
+  liked?: boolean;
+  // #end
   /** Milliseconds since 1970. */
   at: number;
 }

@@ -119,7 +119,7 @@ function withWishes({ archetype, plan, request }: PreparedBuild, conversation: C
   const planned = archetype.emit(plan);
   const files = allFiles(planned, plan);
   const isDeclared = plan.options["declared"] === true;
-  const met = isDeclared ? meetWishes(plan, files, conversation) : meetParts(request, plan, files);
+  const met = isDeclared ? meetWishes(plan, files, conversation) : meetParts({ request, conversation }, plan, files);
   if (met.plan === plan) return { plan, project: planned, did: [], notDone: [] };
   const added = met.plan.pages.filter((page) => isAdded(met.plan, page));
   const emitted = archetype.emit({ ...met.plan, pages: met.plan.pages.filter((page) => !added.includes(page)) });

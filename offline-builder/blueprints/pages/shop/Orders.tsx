@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { PageHeader } from "@/components/layout/PageHeader";
+import { Badge } from "@/components/ui/badge";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { orders } from "@/data/orders";
@@ -32,6 +33,9 @@ export default function OrdersPage() {
                   {__("Order")} {order.number}
                 </h2>
                 <p className="text-sm text-muted-foreground">{dates.format(new Date(order.placedAt))}</p>
+                <p className="mt-2">
+                  <Badge tone="success">{__("Order received")}</Badge>
+                </p>
               </div>
               <p>{order.lines.map((line) => `${line.quantity} × ${line.name}`).join(", ")}</p>
               <p className="font-medium tabular-nums">{formatPrice(order.totals.total)}</p>

@@ -1,6 +1,9 @@
 import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { ItemArt } from "@/components/art/ItemArt";
+// #if reviews
+import { Reviews } from "@/components/app/Reviews";
+// #end
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -76,6 +79,11 @@ function ProductDetails({ product }: { product: Product }) {
           ))}
         </ul>
       </div>
+      {/* #if reviews */}
+      <div className="lg:col-span-2">
+        <Reviews about={product.id} />
+      </div>
+      {/* #end */}
     </div>
   );
 }

@@ -24,7 +24,7 @@ import { emitExtra, extraActions, extraFiles, extraIcons } from "./extras.ts";
 import { emitHome } from "./home-page.ts";
 import { emitAssistant, emitReports } from "./report-page.ts";
 import { taglineOf } from "./tagline.ts";
-import { tapActions, tapFiles } from "./parts/taps.ts";
+import { likesComments, tapActions, tapFiles } from "./parts/taps.ts";
 
 export function emitPlatform(plan: DraftPlan): ProjectFiles {
   const sampled = plan.entities.filter((entity) => sampleCount(plan, entity) > 0);
@@ -73,7 +73,12 @@ function moduleFiles(plan: DraftPlan): SourceFile[] {
     appBlueprint(plan, {
       blueprint,
       path,
-      flags: { rating: has(plan, "ratings"), accounts: has(plan, "accounts"), gated: false },
+      flags: {
+        rating: has(plan, "ratings"),
+        likes: likesComments(plan),
+        accounts: has(plan, "accounts"),
+        gated: false,
+      },
       names: { accounts: isGated(plan) ? "session" : "browser-accounts" },
       content: { people: samplePools["person"]![plan.language].slice(0, 6).join("|") },
     });

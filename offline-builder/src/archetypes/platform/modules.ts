@@ -26,9 +26,9 @@ const words: Readonly<Record<ModuleId, RegExp>> = {
   quiz: /\b(?:quiz\w*|trivia|exams?|(?:answer|submit answers? to|test) questions|question display|mock tests?|online tests?|knowledge (?:tests?|competitions?))\b/i,
   favourites:
     /\b(?:favou?rites?|favou?riting|bookmark(?:s|ed|ing)?|wish ?lists?|watch ?lists?|save (?:\p{L}+ ){0,3}(?:for later|to read)|(?:like|liking)(?:\s(?:and|or)\s\p{L}+)? (?:people|profiles?|posts?|photos?|pictures|songs|articles|recipes|videos|matches|members|threads))\b/iu,
-  cart: /\b(?:carts?|basket|check ?out|buy(?:ing)?(?! and sell)|purchas(?:e|es|ing)(?! orders?\b)|add to order|order placement|plac(?:e|ing) (?:an |their |the )?orders?|order(?:ing)? (?:food|meals?|dishes|products?|items?|online|tickets?)|online (?:ordering|orders|shopping|sales))\b/i,
+  cart: /\b(?:carts?|basket|check ?out|buy(?:ing)?(?! and sell)|(?<!\b(?:record|log|track|enter)(?:ing)? (?:their |all |the )?)purchas(?:e|es|ing)(?! orders?\b)|add to order|order placement|plac(?:e|ing) (?:an |their |the )?orders?|order(?:ing)? (?:food|meals?|dishes|products?|items?|online|tickets?)|online (?:ordering|orders|shopping|sales))\b/i,
   contact:
-    /\b(?:contact (?:us|form|page|information|section)|(?:pages?|sections?) (?:for|such as|like|including)[^.]*\bcontact\b(?! \p{L})|get in touch|enquir(?:y|ies)|inquir(?:y|ies) form|customer service|customer support)\b/iu,
+    /\b(?:contact (?:(?:the|our) (?:company|team|office|studio|institute|school|restaurant|shop|store|agency|clinic|museum|organi[sz]ation|owner|farm|hotel|gallery|library)|us|form|page|information|section)|(?:pages?|sections?) (?:for|such as|like|including)[^.]*\bcontact\b(?! \p{L})|get in touch|enquir(?:y|ies)|inquir(?:y|ies) form|customer service|customer support)\b/iu,
 };
 
 /** The same in German and Spanish together: they hardly collide. */

@@ -15,6 +15,7 @@ import { translate } from "../../language/translate.ts";
 import { nameOf, toldName } from "../../parse/specification/app-name.ts";
 import { namedParts } from "../../parse/specification/named-parts.ts";
 import { eachHas, withEachHas } from "../../parse/specification/each-has.ts";
+import { withStages } from "../../parse/specification/said-stages.ts";
 import { toldLists } from "../../parse/specification/told-lists.ts";
 import type { DraftPlan, Entity, Language, PlannedPage } from "../../plan/plan.ts";
 import { chooseTheme } from "../../theme/choose.ts";
@@ -26,12 +27,15 @@ import { tidyRelations } from "../tracker/relations.ts";
 import { trackerTexts } from "../tracker/texts.ts";
 import { titleOf as calculatorTitle } from "../calculator/emit-calculators.ts";
 import { onCards } from "./parts/showcase.ts";
-import { assistantPage, reportPages, withParts, type Parts } from "./parts/parts.ts";
+import { assistantPage, reportPages } from "./parts/own-pages.ts";
+import { withParts, type Parts } from "./parts/parts.ts";
 import { emitPlatform } from "./emit-platform.ts";
 import { extrasOf, type Extras } from "./extras.ts";
 import { modulesOf, type ModuleId } from "./modules.ts";
 import { isSpecification, namedThings, subjectOf, unknownNouns, type NamedThing } from "./specification.ts";
 import { withStatedFields, withWrittenFields } from "./stated-lists.ts";
+import { isSite } from "./parts/recorded.ts";
+import { unmetDeeds } from "./parts/unmet-deeds.ts";
 import { tapClaims, tapsOf } from "./parts/taps.ts";
 import { submissionsOf, withRequests, type Submission } from "./submissions.ts";
 
@@ -94,6 +98,7 @@ export const platform: Archetype = {
     ];
   },
   caveats: (plan) => [
+    ...notBuilt(plan),
     ...(sharingOf(plan) === null
       ? [
           translate(
@@ -117,6 +122,12 @@ export const platform: Archetype = {
     ...trackerTexts[plan.language].suggestions,
   ],
 };
+
+/** What the request says people should be able to do and no part of the app is for. */
+function notBuilt(plan: DraftPlan): string[] {
+  const deeds = unmetDeeds(plan).map((deed) => `“${deed}”`);
+  return deeds.length > 0 ? [`Said in your request and not built: ${deeds.join("; ")}`] : [];
+}
 
 function planPlatform(request: Understanding): DraftPlan {
   const { text, seed, language } = request;
@@ -208,13 +219,15 @@ function planEntities(request: Understanding, things: readonly NamedThing[]): En
     .map(({ thing }) => thing.toLowerCase())
     .filter((noun) => !known.some(({ words }) => words[0].split("|").some((word) => stem(word) === stem(noun))));
   const others = [...owners.map((noun) => pluralOf(noun, "en")), ...unknownNouns(request.text, known)]
-    .map((noun) => entityOf(noun))
+    .map((noun) => entityOf(noun, isSite(request.text) && !/\bstatus\b/i.test(request.text)))
     .filter((entity) => !keys.has(entity.key))
     .slice(0, Math.max(named.length === 0 ? 2 : 0, maximumLists - named.length - 1));
-  const all = [...named, ...others].slice(0, maximumLists);
+  const all = [...named, ...others]
+    .filter(({ plural }, at, others) => others.findIndex((other) => other.plural === plural) === at)
+    .slice(0, maximumLists);
   const entities = all.length > 0 ? all : [entityOf("entries")];
   const stated = withStatedFields(request.text, entities, known);
-  return tidyRelations(withEachHas(request.text, stated, "en"));
+  return tidyRelations(withStages(request.text, withEachHas(request.text, stated, "en")));
 }
 
 /** What a specification in another language names, as often as it has room. */
@@ -249,7 +262,7 @@ function asWritten({ entity, written }: NamedThing): Entity {
   const same = (word: string): boolean => stem(word) === stem(planned.plural.toLowerCase());
   const said = written.filter(
     (one) =>
-      !/ing\b|management|^(?:q&a)$|^(?:book|reserve|place|compose|send|upload|borrow|search|add|order|tick|list|manage|schedule|pay|answer|different|multiple|several|various|transfer|switch|between|record|choose|request|create|share|submit|track|set|view|write|play|watch|join|find|apply|mark|solve|follow) |(?: search| tracking| log| available| off| plan| chart| resolution| formulation| history| selection| library| data| map| gallery| approval| money| organi[sz]ation| database| content| feed| calendar| structure| rent| workflow| value)$|^(?:irrigation|ventilation|automation|procurement|purchasing|nutrition|consumption|logistics)$/u.test(
+      !/ing\b|management|^donates?$|^(?:q&a)$|^(?:book|reserve|place|compose|send|upload|borrow|search|add|order|tick|list|manage|schedule|pay|answer|different|multiple|several|various|transfer|switch|between|record|choose|request|create|share|submit|track|set|view|write|play|watch|join|find|apply|mark|solve|follow) |(?: search| tracking| log| available| off| plan| chart| resolution| formulation| history| selection| library| data| map| gallery| approval| money| organi[sz]ation| database| content| feed| calendar| structure| rent| workflow| value)$|^(?:irrigation|ventilation|automation|procurement|purchasing|nutrition|consumption|logistics)$/u.test(
         one,
       ) && one.split(" ").length <= 2,
   );
@@ -271,7 +284,7 @@ const uncounted = new Set(
 
 const capital = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1);
 
-function entityOf(noun: string): Entity {
+function entityOf(noun: string, isShown = false): Entity {
   const words = noun.split(" ");
   const last = words.at(-1)!;
   const one = [...words.slice(0, -1), singularOf(last, "en") ?? last].join(" ");
@@ -289,7 +302,8 @@ function entityOf(noun: string): Entity {
     singular: capital(one),
     plural: capital(noun),
     fields:
-      kind === anyThing
+      // What a site shows is nobody's task.
+      kind === anyThing && !isShown
         ? [...fields, { key: "status", label: "Status", type: "enum", options: ["New", "In progress", "Done"] }]
         : fields,
     like: kind.id,

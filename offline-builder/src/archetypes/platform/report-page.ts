@@ -7,15 +7,25 @@ import { emitReportSources } from "./report-sources.ts";
 
 /** A page that puts the lists together: figures, bars, months, a table to compare, and the reports made so far. */
 export function emitReports(plan: DraftPlan, page: PlannedPage, lead: string): SourceFile[] {
+  const asked = {
+    line: /(?<![\p{L}])(?:line (?:charts?|graphs?)|liniendiagramm\p{L}*|gráficos? de líneas?)(?![\p{L}])/iu.test(
+      plan.request,
+    ),
+    pie: /(?<![\p{L}])(?:pie|dough?nut|kreisdiagramm\p{L}*|tortendiagramm\p{L}*|gráficos? (?:circular(?:es)?|de (?:pastel|tarta))|allocation)(?![\p{L}])/iu.test(
+      plan.request,
+    ),
+  };
   return [
     figuresFile(plan, 4),
     chartFile(plan, "BarList"),
-    chartFile(plan, "ColumnChart"),
+    chartFile(plan, asked.line ? "LineChart" : "ColumnChart"),
+    ...(asked.pie ? [chartFile(plan, "PieChart")] : []),
     appBlueprint(plan, { blueprint: "platform/reports.ts", path: "src/data/report-archive.ts" }),
     emitReportSources(plan),
     appBlueprint(plan, {
       blueprint: "platform/Reports.tsx",
       path: `src/pages/${page.component}.tsx`,
+      flags: asked,
       content: { title: page.title, lead, first: firstOf(plan, page) },
     }),
   ];

@@ -5,6 +5,7 @@ import type { KnownEntity } from "../../lexicon/entities/entity.ts";
 import { neededSubjects } from "../../lexicon/things/needed-subjects.ts";
 import type { Language } from "../../plan/plan.ts";
 import { stem, tokens } from "../../parse/words.ts";
+import { handedThings } from "./parts/handed-things.ts";
 
 const obliging =
   /\b(?:should|must|needs? to|can|could|able to|allow(?:s|ing)?|functionalit(?:y|ies)|functions?|features?|capabilit(?:y|ies)|modules?|supports?|including)\b/gi;
@@ -172,8 +173,7 @@ function mentionsOf(entity: KnownEntity, line: Line): Mention[] {
       // Who the app is made for keeps no list of such firms.
       if (entity.key === "company" && last === parts.at(-1) && at < intro) return [];
       const said = words.slice(at, at + parts.length).join(" ");
-      if (neededSubjects.some((need) => need.key === entity.key && need.words.test(said) && !need.where.test(text)))
-        return [];
+      if (isAnother(entity.key, said, text)) return [];
       // A meeting room is no meeting.
       if (/^(?:meeting|class|conference|dining|waiting)$/.test(last) && /^rooms?$/.test(words[at + parts.length] ?? ""))
         return [];
@@ -185,6 +185,10 @@ function mentionsOf(entity: KnownEntity, line: Line): Mention[] {
       const managed =
         management.test(words[at + parts.length] ?? "") ||
         /^(?:manage|managing)$/.test(words[at - 1] ?? "") ||
+        (![last, words[at + parts.length] ?? ""].some((word) =>
+          /^(?:requests?|forms?|reports?|applications?|orders?)$/.test(word),
+        ) &&
+          handing.test(`${words.slice(Math.max(0, at - 6), at).join(" ")} `)) ||
         (plural && /^(?:set|create|creating|define|monthly|daily|weekly)$/.test(words[at - 1] ?? ""));
       const single = parts.length === 1 && vague.has(parts[0]!) && !managed;
       const told = isToldOf(line, at, parts.length);
@@ -193,6 +197,19 @@ function mentionsOf(entity: KnownEntity, line: Line): Mention[] {
     });
   });
 }
+
+/** The word means this list only where the text is about its subject. */
+function isAnother(key: string, said: string, text: string): boolean {
+  return neededFor(key, said, text) !== undefined;
+}
+
+function neededFor(key: string, said: string, text: string): (typeof neededSubjects)[number] | undefined {
+  return neededSubjects.find((need) => need.key === key && need.words.test(said) && !need.where.test(text));
+}
+
+/** "Fill in a medical questionnaire": one of it is handed in, so there are many. */
+const handing =
+  /(?:^|\s)(?:fill(?:ing)? (?:in|out)|submit(?:ting)?|apply(?:ing)? for|report(?:ing)?|complet(?:e|ing)) (?:an?|the|their) (?:\p{L}+ ){0,2}$/u;
 
 /** "Travel package" is no package, and each word belongs to one thing: the longer name, then the one listed first. */
 function longest(all: readonly Mention[]): Mention[] {
@@ -215,7 +232,7 @@ const acted =
   /\b(?:browse|browsing|view(?:ing)?|manag(?:e|ing)|search(?:ing)? for|track(?:ing)?|publish(?:ing)?|shar(?:e|ing)|post(?:ing)?|submit(?:ting)?|upload(?:ing)?|add(?:ing)?|list(?:ing)?|review(?:ing)?|monitor(?:ing)?|explor(?:e|ing)|display(?:s|ing)?|showcas(?:e|es|ing)|order(?:ing)?|rent(?:ing)?|record(?:ing)?|collect(?:ing)?|book(?:ing)?|buy(?:ing)?|sell(?:ing)?|sells|creat(?:e|ing)|sav(?:e|ing)|set|defin(?:e|ing)|writ(?:e|ing)|log|logging|earn|earning|keep|enter(?:ing)?|giv(?:e|ing)|join(?:ing)?|subscrib(?:e|ing) to|follow(?:ing)?|solv(?:e|ing)|configur(?:e|ing))\s+(?:(?:and|or)\s+\p{Ll}+\s+)?((?:\p{Ll}[\p{Ll}-]*\s){0,3}\p{Ll}[\p{Ll}-]*s)\b/gu;
 
 const said = new Set(
-  "lovers fans enthusiasts information details data functions features functionalities results users pages websites items things options people others settings contents content requests needs preferences keywords categories types colors components websites sites accounts sections tools services images pictures links updates interests statistics analysis analytics reports charts graphs progress news process access business address success status various their others' comments reviews ratings messages feedback questions answers scores purposes tasks actions operations ideas numbers values costs prices hours times days companies conditions replies dates versions statuses months weeks years entries answers responses points levels ingredients steps buyers sellers members visitors guests customers readers players owners managers admins administrators participants others areas topics subjects words sentences languages currencies amounts totals balances debts trends movements records habits totals notes details results limits rankings labels leaderboards scores alerts notifications reminders settings preferences filters profiles photos videos files details' ways terms related this his its is was as us always".split(
+  "lovers fans enthusiasts information details data functions features functionalities results users pages websites items things options people others settings contents content requests needs preferences keywords categories types colors components websites sites accounts sections tools services images pictures links updates interests statistics analysis analytics reports charts graphs progress news process access business address success status various their others' comments reviews ratings messages feedback questions answers scores purposes tasks actions operations ideas numbers values costs prices hours times days companies conditions replies dates versions statuses months weeks years entries answers responses points levels ingredients steps buyers sellers members visitors guests customers readers players owners managers admins administrators participants others areas topics subjects words sentences languages currencies amounts totals balances debts trends movements records habits totals notes details results limits rankings labels leaderboards scores alerts notifications reminders settings preferences filters profiles photos videos files details' ways terms related this his its is was as us always favourites favorites drafts bookmarks wishlists watchlists hints guesses goals colours tags hashtags".split(
     " ",
   ),
 );
@@ -232,7 +249,14 @@ const clause =
 /** Plural nouns that people are to browse, publish or manage, and that the lexicon has no thing for; as written. */
 export function unknownNouns(text: string, known: readonly KnownEntity[]): string[] {
   const covered = new Set(
-    [...meantThings(text), ...known].flatMap((entity) => entity.words[0].split("|").map(lastStem)),
+    [...meantThings(text), ...known].flatMap((entity) =>
+      entity.words[0]
+        .split("|")
+        .filter((phrase) => known.includes(entity) || neededFor(entity.key, phrase, text)?.elsewhere !== true)
+        // "Emergency calls" leave "calls" without a list.
+        .filter((phrase) => known.includes(entity) || !phrase.includes(" ") || names(text, phrase))
+        .map(lastStem),
+    ),
   );
   const found = [...text.toLowerCase().matchAll(acted)]
     .flatMap((match) => [match[1]!, ...goingOn(text, match)])
@@ -243,10 +267,15 @@ export function unknownNouns(text: string, known: readonly KnownEntity[]): strin
       const noun = words.slice(Math.max(from, words.length - 2));
       const last = noun.at(-1) ?? "";
       if (words.some((word) => clause.test(word))) return [];
+      // "Appointments at offices" are no offices.
+      if (words.slice(0, -1).some((word) => /^(?:at|between|per|within|through|about)$/.test(word))) return [];
       if (last.length < 4 || said.has(last) || /(?:ss|us|is|ies's)$/.test(last) || covered.has(stem(last))) return [];
       return [noun.join(" ")];
     });
-  return [...new Set(found)];
+  const handed = handedThings(text, covered).filter((noun) => !said.has(noun.split(" ").at(-1)!));
+  return [...new Set([...found, ...handed])].filter(
+    (noun, at, all) => !all.some((other, place) => place < at && lastStem(other) === lastStem(noun)),
+  );
 }
 
 /** "Manage members, loans and repairs": what goes on behind the first thing. */
@@ -258,6 +287,9 @@ function goingOn(text: string, match: RegExpExecArray): string[] {
     .map((word) => word.replace(/^\s*and\s/, "").trim())
     .filter(Boolean);
 }
+
+const names = (text: string, phrase: string): boolean =>
+  ` ${tokens(text).map(stem).join(" ")} `.includes(` ${tokens(phrase).map(stem).join(" ")} `);
 
 function lastStem(phrase: string): string {
   return stem(tokens(phrase).at(-1) ?? "");

@@ -3,15 +3,16 @@ import { enumValues, fieldTypeOf } from "../../lexicon/field-words.ts";
 import { shapeOf, shaped } from "../../lexicon/stated-field-words.ts";
 import type { KnownEntity } from "../../lexicon/entities/entity.ts";
 import { isFeatureWord, keyOf, sameField } from "../../parse/entities.ts";
+import { isDeedVerb } from "../../parse/wishes/said-deeds.ts";
 import { stem, tokens } from "../../parse/words.ts";
 import type { Entity, Field } from "../../plan/plan.ts";
 
 const listing = /\b(?:including|include|includes|such as|like|containing|contains|with fields?|namely)\s+([^.;]+)/gi;
 /** "Record harvests with date, variety and weight": what is written down of each, and of what. */
 const written =
-  /\b(?:record|register|enter|log|add|creat|submit|post|report|book|schedul|defin|upload|writ|track|maintain|stor|list|save|propos|publish|open|fil|plan|organi[sz]e?|request|mak)(?:e|ing)?\s+(?:an?\s|new\s|the\s|their\s|own\s|in\s)*((?:\p{L}[\p{L}-]*\s){1,3}?)with\s+(?=([^.;]+))/giu;
+  /\b(?:record|register|enter|log|add|creat|submit|post|report|book|schedul|defin|upload|writ|track|maintain|stor|list|save|propos|publish|open|fil|plan|organi[sz]e?|request|mak|display|show|present|offer|hav|list)(?:e|ing|s)?\s+(?:an?\s|new\s|the\s|their\s|own\s|in\s)*((?:\p{L}[\p{L}-]*\s){1,3}?)with\s+(?=([^.;]+))/giu;
 const notFields =
-  /(?:ing|tion|ment|functions?|features?|reports?|users?|pages?|charts?|management|search|login|etc|services?|website|system|conditions?)$/i;
+  /(?<!^(?:loca|dura|descrip|posi|sta|edi|educa|occupa|sec|commit|depart|treat|instru|rat|park|spell|destina|condi))(?:ing|tion|ment|functions?|features?|reports?|users?|pages?|charts?|management|search|login|etc|services?|website|system|conditions)$/i;
 
 /** The entities with what is listed for the one that was named last before the list. */
 export function withStatedFields(text: string, entities: Entity[], known: readonly KnownEntity[]): Entity[] {
@@ -30,7 +31,9 @@ export function withStatedFields(text: string, entities: Entity[], known: readon
 /** The entities with what is written down of each; who says three facts or more means those, and not what else is usual. */
 export function withWrittenFields(text: string, entities: Entity[], known: readonly KnownEntity[]): Entity[] {
   let result = entities;
-  for (const [, thing, list] of text.matchAll(written)) {
+  // "Problems such as potholes with a photo" are problems.
+  const plain = text.replace(/\s(?:such as|like)\s\p{L}+(?:(?:,\s|\s(?:and|or)\s)\p{L}+)*(?=\swith\s)/giu, "");
+  for (const [, thing, list] of plain.matchAll(written)) {
     const items = closedList(list!);
     const fields = items.flatMap((item) => fieldOf(item) ?? []);
     if (fields.length < 2 || fields.length < items.length * 0.6) continue;
@@ -46,9 +49,17 @@ export function withWrittenFields(text: string, entities: Entity[], known: reado
 
 /** "Title, phase and sponsor, enroll participants": the list ends behind its "and". */
 function closedList(list: string): string[] {
-  const pieces = list.split(",");
+  const all = list.split(",");
+  const deed = all.findIndex((piece, at) => at > 0 && isDeed(piece));
+  const pieces = deed < 0 ? all : all.slice(0, deed);
   const last = pieces.findIndex((piece) => /(?:^|\s)and\s/i.test(piece));
   return itemsOf((last < 0 ? pieces : pieces.slice(0, last + 1)).join(","));
+}
+
+/** "With a stylist, record visits": another thing is done there. */
+function isDeed(piece: string): boolean {
+  const [first = "", second] = tokens(piece.replace(/^\s*(?:and|or)\s+/i, ""));
+  return second !== undefined && isDeedVerb(first);
 }
 
 /** The entity that is called like this, the most special one first. */
@@ -78,12 +89,17 @@ function ownerNamed(thing: string, entities: readonly Entity[], known: readonly 
 
 const usual = new Set<Field["type"]>(["relation", "enum", "long-text", "email", "phone", "file"]);
 
+/** What grows by what people do with the entry is written down by nobody. */
+const counted =
+  /^(?:raised|donors|members|participants|followers|subscribers|likes|votes|views|balance|stock|seatsLeft|placesLeft)$/;
+
 /** Without what nobody asked to write down; its title, its days where none is stated, and its state stay. */
 function bare(entity: Entity, stated: readonly Field[]): Entity {
   const hasDay = stated.some(({ type, label }) => type === "date" && /^(?:date|day)$/i.test(label));
   const fields = entity.fields.filter(
     (field, at) =>
       at === 0 ||
+      counted.test(field.key) ||
       usual.has(field.type) ||
       (field.type === "date" && !hasDay) ||
       stated.some((other) => sameField(other, field)),
@@ -94,7 +110,12 @@ function bare(entity: Entity, stated: readonly Field[]): Entity {
 function itemsOf(list: string): string[] {
   return list
     .split(/\s*(?:,|\band\b|\bor\b)\s*/i)
-    .map((item) => item.replace(/^(?:a|an|the|their|its)\s+/i, "").trim())
+    .map((item) =>
+      item
+        .replace(/^(?:a|an|the|their|its)\s+/i, "")
+        .replace(/\s(?:on (?:a|the) map|in detail)$/i, "")
+        .trim(),
+    )
     .filter((item) => item !== "");
 }
 

@@ -107,6 +107,7 @@ type Found = Submission & { at: number };
 /** How each verb is read where only its kind counts. */
 const kindOf: Partial<Record<HandedVerb, Deed>> = {
   "Fill out": "Submit",
+  Report: "Submit",
   Register: "Submit",
   "Sign up for": "Apply for",
   "Register for": "Apply for",
@@ -140,7 +141,7 @@ function toldInEnglish(text: string, entities: readonly Entity[], known: readonl
       ? `Book ${booked}`
       : isSent
         ? `Send ${inSentence(thing, "en")}`
-        : said.verb in kindOf
+        : said.verb in kindOf && !(said.verb === "Report" && /report/i.test(thing))
           ? `${said.verb} ${inSentence(thing, "en")}`
           : platformPhrases.en.deed(verb, thing);
     return [{ entity: entity.key, title, verb, at: said.at }];
@@ -224,7 +225,13 @@ export function withRequests(given: readonly Entity[], all: readonly Submission[
     const others = entities.filter(({ key }) => key !== about.key);
     const known =
       others.find(({ plural }) => plural === names[1]) ??
-      others.find(({ key }) => /booking|appointment|consultation|enrol/.test(key));
+      // Who applies for something makes no appointment.
+      others.find(({ key }) =>
+        (submission.verb === "Apply for"
+          ? /applica|enrol|registration/
+          : /booking|appointment|consultation|enrol/
+        ).test(key),
+      );
     const relation: Field = { key: keyOf([about.singular]), label: about.singular, type: "relation", to: about.key };
     if (known) {
       const linked = known.fields.some(({ to }) => to === about.key)

@@ -101,3 +101,37 @@ export function inventProducts(language: Language, seed: number, goods: string |
     stock: 2 + (mix(seed, edition) % 18),
   }));
 }
+
+const browsed =
+  /\b(?:brows(?:e|ing)|categories (?:such as|like|including|of)|products? (?:such as|like|including)|sells?|selling|buy(?:ing)?)\s+([^.;:]+)/giu;
+const noCategory =
+  /^(?:(?:the |all |our |various |different )?(?:products?|items?|goods|categories|catalog(?:ue)?s?|orders?|reviews?|users?|customers?|articles|things|collections?|prices?|stores?|shops?|sellers?|brands?|carts?)(?: .*)?|.*\b(?:by|to|for|with|their|cart|checkout|wish ?list|search|and .* to)\b.*)$/iu;
+
+/** "Browse fish tanks, filters and plants": the kinds of goods that a long request names, at least two of them; English so far. */
+export function statedCategories({ text, language }: { text: string; language: Language }): string[] {
+  if (language !== "en" || text.length < 150) return [];
+  for (const [, list = ""] of text.matchAll(browsed)) {
+    const closed = /^(.+?,?\s(?:and|or)\s[\p{L} -]+?)(?=,|$|\s(?:with|by|in|from|online|to|for)\s)/iu.exec(list)?.[1];
+    if (!closed) continue;
+    const items = closed.split(/\s*,\s*(?:and\s+|or\s+)?|\s+(?:and|or)\s+/iu).filter(Boolean);
+    const own = items.every(
+      (item) =>
+        item.split(" ").length <= 3 && !noCategory.test(item) && isPlural(item.split(" ").at(-1)!.toLowerCase(), "en"),
+    );
+    if (items.length >= 2 && own) return items.map((item) => item.charAt(0).toUpperCase() + item.slice(1)).slice(0, 6);
+  }
+  return [];
+}
+
+/** Twelve products or a few more, in the categories that were named. */
+export function productsOfCategories(
+  categories: readonly string[],
+  { language, seed }: { language: Language; seed: number },
+): Product[] {
+  const each = Math.max(3, Math.ceil(12 / categories.length));
+  return categories.flatMap((category, at) =>
+    inventProducts(language, seed + at, category)
+      .slice(at, at + each)
+      .map((product) => ({ ...product, category, options: [] })),
+  );
+}

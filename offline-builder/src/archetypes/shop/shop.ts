@@ -15,7 +15,10 @@ import { chooseTheme } from "../../theme/choose.ts";
 import type { Archetype, ProjectFiles, SourceFile } from "../archetype.ts";
 import { chooseSubject } from "../subject.ts";
 import { statedCurrency, namesFigures } from "../app-request.ts";
-import { goodsIn, inventProducts } from "./goods.ts";
+import { subjectOf } from "../platform/specification.ts";
+import { understand } from "../../parse/understand.ts";
+import { goodsIn, inventProducts, productsOfCategories, statedCategories } from "./goods.ts";
+import { asksForReviews, reviewFiles, reviewsClaim } from "./reviews.ts";
 import { shopTexts } from "./texts.ts";
 
 const words = {
@@ -67,7 +70,11 @@ export const shop: Archetype = {
   },
   built: (plan) => {
     const products = productsOf(plan);
-    return shopTexts[plan.language].claims(products.length, new Set(products.map((product) => product.category)).size);
+    const categories = new Set(products.map((product) => product.category)).size;
+    return [
+      ...shopTexts[plan.language].claims(products.length, categories),
+      ...(plan.features.includes("reviews") ? [reviewsClaim[plan.language]] : []),
+    ];
   },
   caveats: (plan) => [shopTexts[plan.language].noMoney],
   suggestions: (plan) => shopTexts[plan.language].suggestions,
@@ -75,7 +82,10 @@ export const shop: Archetype = {
 
 function planShop(request: Understanding): DraftPlan {
   const { language, seed } = request;
-  const { domain, copy, known } = chooseSubject(request, (candidate) => candidate.products !== undefined);
+  // In a long request the kinds of goods are no subject of their own: plants of a shop for aquariums.
+  const named = statedCategories(request);
+  const about = named.length > 0 ? understand(subjectOf(request.text), language) : request;
+  const { domain, copy, known } = chooseSubject(about, (candidate) => candidate.products !== undefined);
   const usual = known && !/^(?:range|goods|sortiment|waren|surtido|artículos)$/i.test(copy.offer.title);
   const goods = usual ? copy.offer.title : (goodsIn(request.text, language) ?? copy.offer.title);
   const name = request.name ?? pick(copy.names, seed, "name");
@@ -90,15 +100,19 @@ function planShop(request: Understanding): DraftPlan {
     seed,
     theme: chooseTheme(domain.look, request.colors, seed),
     pages: planPages(request),
-    features: ["cart", "checkout", "search", "filter", "sort", "orders"],
+    features: [
+      ...["cart", "checkout", "search", "filter", "sort", "orders"],
+      ...(asksForReviews(request.text) ? ["reviews"] : []),
+    ],
     entities: [],
     forms: [{ id: "checkout", page: shopTexts[language].paths.checkout, kind: "order" }],
     details: inventDetails(request, { copy, name }),
     options: {
       place: false,
       prices: true,
-      known,
+      known: known && named.length === 0,
       goods,
+      ...(named.length > 0 ? { categories: named } : {}),
       ...statedCurrency(request.text),
       shippingFee: shipping.fee,
       freeShippingFrom: shipping.freeFrom,
@@ -145,6 +159,8 @@ function goodsOf(plan: DraftPlan): string {
 function productsOf(plan: DraftPlan): Product[] {
   const copy = domainById(plan.domain).copy[plan.language];
   if (plan.options["known"] === true && copy?.products) return copy.products;
+  const { categories } = plan.options;
+  if (Array.isArray(categories)) return productsOfCategories(categories, plan);
   return inventProducts(plan.language, plan.seed, goodsOf(plan) === copy?.offer.title ? null : goodsOf(plan));
 }
 
@@ -155,7 +171,12 @@ function emitShop(plan: DraftPlan): ProjectFiles {
   const context: SectionContext = { plan, domain, copy, content: contentOf(plan, copy), names: namesOf(plan) };
   const fill = (blueprint: string, path: string): SourceFile => ({
     path,
-    content: fillBlueprint(blueprint, { language: plan.language, content: context.content, names: context.names }),
+    content: fillBlueprint(blueprint, {
+      language: plan.language,
+      flags: { reviews: plan.features.includes("reviews") },
+      content: context.content,
+      names: context.names,
+    }),
   });
   const shell = [
     ...siteFrame(plan, siteContent(plan, copy, new Set()), { cart: true }),
@@ -170,6 +191,7 @@ function emitShop(plan: DraftPlan): ProjectFiles {
   const own: Record<string, SourceFile[]> = {
     Cart: [fill("shop/CartSummary.tsx", "src/components/shop/CartSummary.tsx")],
     Checkout: [fill("shop/orders.ts", "src/data/orders.ts")],
+    Product: plan.features.includes("reviews") ? reviewFiles(plan) : [],
   };
   return dedupe({
     shell,

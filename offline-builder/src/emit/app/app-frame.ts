@@ -109,7 +109,7 @@ export function figuresFile(plan: DraftPlan, count: number): SourceFile {
   });
 }
 
-export function chartFile(plan: DraftPlan, name: "BarList" | "ColumnChart" | "LineChart"): SourceFile {
+export function chartFile(plan: DraftPlan, name: "BarList" | "ColumnChart" | "LineChart" | "PieChart"): SourceFile {
   return appBlueprint(plan, { blueprint: `app/${name}.tsx`, path: `src/components/charts/${name}.tsx` });
 }
 

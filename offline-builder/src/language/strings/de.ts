@@ -111,6 +111,7 @@ export const german: Readonly<Record<string, string>> = {
   Comment: "Kommentar",
   "Comments stay on this device.": "Kommentare bleiben auf diesem Gerät.",
   "Please write a comment.": "Bitte schreiben Sie einen Kommentar.",
+  "Order received": "Bestellung eingegangen",
   "Add comment": "Kommentieren",
   "Search posts": "Beiträge durchsuchen",
   Subscribe: "Abonnieren",

@@ -110,6 +110,7 @@ export const spanish: Readonly<Record<string, string>> = {
   Comment: "Comentario",
   "Comments stay on this device.": "Los comentarios quedan en este dispositivo.",
   "Please write a comment.": "Escribe un comentario.",
+  "Order received": "Pedido recibido",
   "Add comment": "Comentar",
   "Search posts": "Buscar entradas",
   Subscribe: "Suscribirse",

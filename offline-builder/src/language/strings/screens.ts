@@ -155,6 +155,7 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["Publish", "Veröffentlichen", "Publicar"],
   ["Picture by", "Bild von", "Imagen de"],
   ["Like", "Gefällt mir", "Me gusta"],
+  ["Liked", "Gefällt mir", "Me gusta"],
   ["What is new?", "Was gibt es Neues?", "¿Qué hay de nuevo?"],
   ["characters left", "Zeichen übrig", "caracteres libres"],
   ["Too long by", "Zu lang um", "Sobran"],

@@ -2,6 +2,7 @@
 import { fields, type KnownField } from "../entities/entity.ts";
 import { measuringRoles } from "./measuring-roles.ts";
 import { moreRoles } from "./more-roles.ts";
+import { siteRoles } from "./site-roles.ts";
 
 export interface PartRole {
   id: string;
@@ -41,6 +42,7 @@ const handled = status(
 const years = ["2004", "2008", "2011", "2013", "2016", "2018", "2020", "2022", "2024"];
 
 export const partRoles: readonly PartRole[] = [
+  ...siteRoles,
   ...moreRoles,
   ...measuringRoles,
   {

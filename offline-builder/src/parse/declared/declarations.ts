@@ -219,7 +219,7 @@ function behindWith(sentence: string, language: Language): Declaration | null {
   const page =
     /(?:page|dashboard|overview|report|chart|app|tool|seite|übersicht|página|list of|calendar|board|workshop|club|school|practice)$/iu;
   if (page.test(found[1]!)) return null;
-  const items = closed(enumerationOf(found[2]!.split(/\.\s|\s(?:so that|damit|para que)\s/)[0]!));
+  const items = closed(enumerationOf(ownParts(found, language).split(/\.\s|\s(?:so that|damit|para que)\s/)[0]!));
   // "Studies with title and phase, samples with weight": several are spoken of.
   if (items.some((item) => /\s(?:with|mit|con)\s/iu.test(item))) return null;
   const starts =
@@ -228,4 +228,20 @@ function behindWith(sentence: string, language: Language): Declaration | null {
     ? `${found[1]!.replace(/^report\s+/iu, "")} report`
     : found[1]!;
   return areFields(items, { least: 3, sure: starts ? 1 : 2 }, language) ? { noun: own, items } : null;
+}
+
+/**
+ * "Submit tickets with a category, priority and attachment, reply to messages": the parts end behind their "and". "A gallery with
+ * categories, a price list and a blog": what has an article where the first part has none stands beside the gallery.
+ */
+function ownParts(found: RegExpExecArray, language: Language): string {
+  const list = found[2]!;
+  if (language !== "en") return list;
+  const plain = list.replace(
+    /,\s+(?:and\s+|or\s+)?(?:answer|vote|accept|search|view|reply|record|add|send|browse|create|edit|delete|follow|like|comment|manage|track|upload|rate|write|see|check|join|save|share|submit|apply|filter|pay|cancel|choose|compare|download)\s.*$/iu,
+    "",
+  );
+  const end = /^(.+?\sand\s[^,]+),\s/iu.exec(plain)?.[1] ?? plain;
+  const hasArticle = /\swith\s+(?:an?|the|its|their)\s/iu.test(found[0]);
+  return hasArticle ? end : end.split(/,\s+(?:and\s+)?an?\s/iu)[0]!;
 }

@@ -6,6 +6,7 @@ export type HandedVerb =
   | "Share"
   | "Submit"
   | "Fill out"
+  | "Report"
   | "Post"
   | "Request"
   | "Book"
@@ -47,7 +48,7 @@ const plainVerbs: readonly (readonly [said: RegExp, verb: HandedVerb])[] = [
   [/^shar(?:e|ing)$/, "Share"],
   [/^fill(?:ing)?$/, "Fill out"],
   [/^submit(?:ting)?$/, "Submit"],
-  [/^report(?:ing)?$/, "Submit"],
+  [/^report(?:ing)?$/, "Report"],
   [/^(?:post|posting|publish|publishing)$/, "Post"],
   [/^(?:request|requesting|initiate|inquire)$/, "Request"],
   [/^(?:book|booking|reserve|reserving)$/, "Book"],

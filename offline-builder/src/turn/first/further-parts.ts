@@ -10,6 +10,8 @@ import type { Understanding } from "../../parse/understanding.ts";
 import { stem, tokens } from "../../parse/words.ts";
 import type { SourceFile } from "../../archetypes/archetype.ts";
 import { addListOf } from "../../operations/records/add-list.ts";
+import { wishlist } from "../../operations/shop/wishlist.ts";
+import type { Conversation } from "../../protocol/conversation.ts";
 import { keepsRecords } from "../../operations/records/records.ts";
 import { listsNamedIn } from "../../lexicon/entities/index.ts";
 import { localized } from "../../lexicon/entities/entity.ts";
@@ -23,8 +25,13 @@ import { accepted, type MetWishes } from "./first-wishes.ts";
 /** More entries are no menu of a site any more. */
 const MOST_LINKS = 8;
 
+interface Asked {
+  request: Understanding;
+  conversation: Conversation;
+}
+
 /** Lists in the order in which they are named, then forms; what cannot be added stays named as missing. */
-export function meetParts(request: Understanding, plan: DraftPlan, files: readonly SourceFile[]): MetWishes {
+export function meetParts({ request, conversation }: Asked, plan: DraftPlan, files: readonly SourceFile[]): MetWishes {
   const { language } = plan;
   let state: MetWishes = { plan, files: new Map(files.map(({ path, content }) => [path, content])), did: [] };
   const add = (change: (project: ProjectEdit) => Changed | Unchanged | null): void => {
@@ -41,6 +48,10 @@ export function meetParts(request: Understanding, plan: DraftPlan, files: readon
       if (isKnownList(things, language)) add((project) => addListOf(project, { things, fields: null }, language));
     return state;
   }
+  // What customers keep for later is a change that a shop knows.
+  const wish = { text: request.text, language, conversation };
+  if (plan.archetype === "shop" && wishlist.match({ ...wish, text: wishWords.exec(request.text)?.[0] ?? "" }) !== null)
+    add((project) => wishlist.change(project, null, wish));
   const headed = headings([...state.files.values()], plan);
   for (const item of unmetItems(request, headed, language)) {
     const label = nominative(item.replace(leadingDeed, ""), language);
@@ -65,6 +76,9 @@ function isKnownList(words: string, language: Language): boolean {
     (entity) => tokens(localized(entity.plural, language)).map(stem).join(" ") === wanted,
   );
 }
+
+const wishWords =
+  /(?<![\p{L}])(?:wish ?-?lists?|favou?rites? list|save (?:products|items) for later|merkliste|merkzettel|wunschliste|wunschzettel|lista de deseos|lista de favoritos)(?![\p{L}])/iu;
 
 /** Customers' praise is never made up, and what things are sorted into is no list of its own. */
 const noPart =

@@ -67,7 +67,8 @@ ${related.map((other) => `  const ${entityNames(other).one}Rows = useRows(${enti
     appBlueprint(plan, {
       blueprint: "platform/Compare.tsx",
       path: `src/pages/${page.component}.tsx`,
-      content: { title: page.title, path: listPath },
+      content: { title: page.title },
+      names: { listTo: listPath },
     }),
   ];
 }

@@ -2,6 +2,7 @@
 import { nounKinds, anyThing } from "../../../lexicon/noun-kinds.ts";
 import { knownEntity } from "../../../lexicon/entities/index.ts";
 import { localized, planField, type KnownField } from "../../../lexicon/entities/entity.ts";
+import { shownFields, shownTitles, shownValues } from "../../../lexicon/parts/site-roles.ts";
 import { keptFields, keptValues, partRoles, type PartRole } from "../../../lexicon/parts/roles.ts";
 import type { NamedPart } from "../../../parse/specification/named-parts.ts";
 import { isPlural, singularOf } from "../../../parse/records/grammatical-number.ts";
@@ -65,11 +66,13 @@ const peopleByEnding =
   /(?:(?<!(?:answ|numb|wat|pap|ord|lett|fold|comput|off|lay|pow|cent|timb|riv|tow|cov|corn|min|barr|must|clust|quart|dinn|numb|weath|contain|reminder|newslett|regist|theat|chapt|poster|bann|print|scann|sens|mot|doct?|err|vect|fact|sect|contract|reminder|order)(?=er|or))(?:er|or)|(?<!(?:^|\s|play|check|wish|watch|short)l)ist|ian|ee|man|woman|ant|chef|pupil|crew|(?<!(?:fore|broad|pod))cast|staff|team)$/;
 
 /** A list with the fields of its role, or of what it is of. */
-export function listOfPart({ label, role, base }: ReadPart, language: Language): Entity {
+export function listOfPart({ label, role, base }: ReadPart, language: Language, isSite = false): Entity {
   const found = kindOf(base || label.toLowerCase(), language);
   // What is bought is ticked off; an item that is looked up is not.
   const kind = found.id === "item" && role?.id === "view" ? anyThing : found;
-  const fields = role?.fields ?? (kind.id === anyThing.id ? keptFields : kind.fields);
+  // What a site shows is nobody's task.
+  const shown = isSite && role?.id !== "managed" && language === "en";
+  const fields = role?.fields ?? (kind.id === anyThing.id ? (shown ? shownFields : keptFields) : kind.fields);
   const like = role?.fields ? (role.like ?? "thing") : kind.id;
   const one = oneNamed({ label, role, base }, language);
   return {
@@ -77,7 +80,7 @@ export function listOfPart({ label, role, base }: ReadPart, language: Language):
     key: role?.inOrder && knownEntity(recordKeyOf(label)) ? `${role.id}-entry` : recordKeyOf(label),
     singular: one,
     plural: label,
-    fields: fields.map((field) => sampled(planField(field, language), { role, base, language, like })),
+    fields: fields.map((field) => sampled(planField(field, language), { role, base, language, like, shown })),
     like,
     ...(role?.cards ? { view: "cards" as const } : {}),
   };
@@ -126,10 +129,12 @@ interface Sampled {
   base: string;
   language: Language;
   like: string;
+  /** It is shown on a site and has none of the fields of its kind. */
+  shown: boolean;
 }
 
 /** Field with its sample values; only English ones are written out, others are drawn from the pools. */
-function sampled(field: Field, { role, base, language, like }: Sampled): Field {
+function sampled(field: Field, { role, base, language, like, shown }: Sampled): Field {
   if (language !== "en") return field;
   const one = base === "" ? "" : oneOf(base, "en").replace(/ item$/, "");
   const fill = (line: string): string => {
@@ -140,11 +145,16 @@ function sampled(field: Field, { role, base, language, like }: Sampled): Field {
     return capital(text);
   };
   const all = (lines: readonly string[]): string[] => lines.map(fill);
-  const own = role?.fields ? role.values?.[field.key] : like === anyThing.id ? keptValues[field.key] : undefined;
+  const own = role?.fields
+    ? role.values?.[field.key]
+    : like === anyThing.id
+      ? (shown ? shownValues : keptValues)[field.key]
+      : undefined;
   if (own) return { ...field, samples: all(own) };
   if (field.type === "long-text" && role?.texts) return { ...field, samples: all(role.texts) };
   if (!field.required || field.type !== "text" || like === "person") return field;
   if (role?.titles) return { ...field, samples: all(role.titles) };
+  if (shown && like === anyThing.id && isPlural(base, "en")) return { ...field, samples: all(shownTitles) };
   // What has no names of its own is numbered, as places, machines and sheets are.
   return one === "" || like === "work"
     ? field

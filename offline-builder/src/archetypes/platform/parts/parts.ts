@@ -3,7 +3,6 @@ import { entityNames, inSentence } from "../../../emit/app/naming.ts";
 import { knownEntity } from "../../../lexicon/entities/index.ts";
 import { estimateId, estimateOfOne } from "../../../lexicon/calculators/estimate.ts";
 import { localized } from "../../../lexicon/entities/entity.ts";
-import { translate } from "../../../language/translate.ts";
 import { platformPhrases } from "../../../language/platform-phrases.ts";
 import { keyOf } from "../../../parse/entities.ts";
 import { askedForms } from "../../../parse/specification/asked-forms.ts";
@@ -11,12 +10,11 @@ import { namedParts, type NamedPart } from "../../../parse/specification/named-p
 import { recordKeyOf } from "../../../parse/records/record-names.ts";
 import { isPlural, pluralOf } from "../../../parse/records/grammatical-number.ts";
 import { stem } from "../../../parse/words.ts";
-import type { Entity, Field, Language, PlannedPage } from "../../../plan/plan.ts";
-import { pascal } from "../../../emit/sections.ts";
-import { slug } from "../../shop/shop.ts";
+import type { Entity, Field, Language } from "../../../plan/plan.ts";
 import { tidyRelations } from "../../tracker/relations.ts";
 import { wantedCalculators } from "../../calculator/wanted-calculators.ts";
 import type { Requests, Submission } from "../submissions.ts";
+import { isReadOnly, isSite, recordedIn } from "./recorded.ts";
 import { comparedList } from "./compare-page.ts";
 import { knownPart } from "./known-part.ts";
 import { listOfPart, readPart, recordsOf, type ReadPart } from "./part-lists.ts";
@@ -36,6 +34,8 @@ export interface Parts {
   created: Set<string>;
   /** Keys of lists that a part means. */
   meant: Set<string>;
+  /** Keys of lists that a part calls by their name. */
+  claimed: Set<string>;
 }
 
 /** More pages than these are no menu any more. */
@@ -57,6 +57,7 @@ export function withParts(text: string, language: Language, { entities: given, s
     calendar: null,
     created: new Set(),
     meant: new Set(),
+    claimed: new Set(given.filter(({ plural }) => isNamed(plural, parts)).map(({ key }) => key)),
   };
   for (const part of parts) addPart(part, { text, language, result });
   const entities = tidyRelations(result.entities.map((entity) => linked(entity, result, parts)));
@@ -64,7 +65,10 @@ export function withParts(text: string, language: Language, { entities: given, s
   const real = entities.filter(({ key }) => key !== nothing || result.created.size === 0);
   return {
     ...result,
-    entities: parts.length < enough || language !== "en" ? real : named(real, { parts, result, submissions }),
+    entities:
+      parts.length < enough || language !== "en"
+        ? real
+        : named(real, { parts, result, submissions, recorded: recordedIn(text) }),
   };
 }
 
@@ -86,6 +90,9 @@ function halves(part: NamedPart, given: readonly Entity[]): NamedPart[] {
 
 const capital = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1);
 
+/** So many has a list of a thing that nobody knows. */
+const guessedFields = 5;
+
 /** So many parts say what there is to be. */
 const enough = 4;
 
@@ -93,10 +100,12 @@ interface Named {
   parts: readonly ReadPart[];
   result: Parts;
   submissions: readonly Submission[];
+  /** Stems of what somebody should be able to write down. */
+  recorded: ReadonlySet<string>;
 }
 
 /** Without lists that were only guessed, or read from a word that a part uses for something else. */
-function named(entities: Entity[], { parts, result, submissions }: Named): Entity[] {
+function named(entities: Entity[], { parts, result, submissions, recorded }: Named): Entity[] {
   const labels = parts
     .filter(({ label }) => entities.some(({ key, plural }) => result.created.has(key) && plural === label))
     .flatMap(({ label }) => stems(label));
@@ -105,7 +114,12 @@ function named(entities: Entity[], { parts, result, submissions }: Named): Entit
     const isUsed =
       entities.some((other) => other !== entity && other.fields.some(({ to }) => to === entity.key)) ||
       submissions.some((one) => one.entity === entity.key);
-    const guessed = entity.like !== undefined && !entity.key.endsWith("-entry");
+    const guessed =
+      entity.like !== undefined &&
+      !entity.key.endsWith("-entry") &&
+      !stems(entity.plural)
+        .slice(-1)
+        .some((word) => recorded.has(word));
     return (
       isOwn ||
       isUsed ||
@@ -164,11 +178,25 @@ function addPart(part: ReadPart, { text, language, result }: Adding): void {
     if (users) result.titles.set(users.key, `${label}: ${inSentence(users.plural, language)}`);
     return;
   }
+  // A list that was only guessed knows less of it than the kind of the part.
+  if (role?.fields && language === "en")
+    result.entities = result.entities.filter(
+      ({ plural, like, fields, key }) =>
+        plural.toLowerCase() !== label.toLowerCase() ||
+        like !== "thing" ||
+        fields.length > guessedFields ||
+        result.created.has(key),
+    );
   const exact = result.entities.find(({ plural }) => plural.toLowerCase() === label.toLowerCase());
   const same =
     exact ??
     result.entities.find((entity) =>
-      result.created.has(entity.key) ? says(entity.plural, label) : covers(entity, part, result.titles),
+      // "Fields, crops and harvests": what is named itself stands for none of the others.
+      result.claimed.has(entity.key) && !shares(entity.plural, label)
+        ? false
+        : result.created.has(entity.key)
+          ? says(entity.plural, label)
+          : covers(entity, part, result.titles),
     );
   if (same) {
     result.meant.add(same.key);
@@ -189,7 +217,17 @@ function addPart(part: ReadPart, { text, language, result }: Adding): void {
   // The page of stock levels stands beside the products anyway.
   if (/^stock levels?$/i.test(label) && result.entities.some(({ key }) => key === "product")) return;
   if (role?.id === "view" && result.entities.some((entity) => isOf(entity, part.base))) return;
-  const list = knownPart(part, text, language) ?? listOfPart({ ...part, label: ownName(part, language) }, language);
+  // What is said twice in other words is there once: "hospital finances" and "financial management".
+  if (
+    role === undefined &&
+    result.entities.some((one) => result.titles.has(one.key) && !result.claimed.has(one.key) && means(one, part.base))
+  )
+    return;
+  const known = knownPart(part, text, language);
+  const isKept = known !== null && result.entities.some(({ key }) => key === known.key);
+  if (isKept && (label.includes(" ") || !result.claimed.has(known.key))) return;
+  const list =
+    known !== null && !isKept ? known : listOfPart({ ...part, label: ownName(part, language) }, language, isSite(text));
   if (!add(result, list)) return;
   if (list.plural !== label) result.titles.set(list.key, label);
   if (role?.submitted && (language === "en" || role.call) && result.submissions.length < 3)
@@ -198,14 +236,6 @@ function addPart(part: ReadPart, { text, language, result }: Adding): void {
       verb: "Submit",
       title: role.call ? localized(role.call, language) : platformPhrases[language].deed("Submit", list.singular),
     });
-}
-
-/** "Delivery reports" that nobody hands in are read. */
-function isReadOnly({ label }: ReadPart, text: string): boolean {
-  const filed = /\b(?:incident|accident|bug|damage|daily|field|lab|test|inspection|crime|problem|fault)\b/i;
-  const handed =
-    /\b(?:submit|fil(?:e|ing)|writ(?:e|ing)|send|post|upload|hand(?:ing)? in|report)\w*\s(?:\p{L}+\s){0,3}reports?\b/iu;
-  return /\sreports$/i.test(label) && !filed.test(label) && !handed.test(text);
 }
 
 /** "Boat search" shows boats. */
@@ -267,6 +297,10 @@ function isOf(entity: Entity, base: string): boolean {
   const wanted = stems(base).at(-1);
   return wanted !== undefined && [...own, ...also.flatMap(stems)].some((word) => alike(word, wanted));
 }
+
+const isNamed = (plural: string, parts: readonly ReadPart[]): boolean =>
+  parts.some(({ label }) => label.toLowerCase() === plural.toLowerCase());
+const shares = (plural: string, label: string): boolean => stems(label).some((word) => stems(plural).includes(word));
 
 /** Of the same, and neither is more special in another way: "expense sheets" are no "service assignment sheet". */
 function means(entity: Entity, base: string): boolean {
@@ -346,19 +380,4 @@ function linked(entity: Entity, { entities }: Parts, parts: readonly ReadPart[])
   if (entity.fields.some(({ key }) => key === relation.key)) return entity;
   const rest = entity.fields.filter(({ key }) => key !== "about");
   return { ...entity, fields: [rest[0]!, relation, ...rest.slice(1)] };
-}
-
-export function assistantPage(title: string): PlannedPage {
-  return { path: `/${slug(title)}`, title, component: "SiteAssistant", nav: true };
-}
-
-/** The first one takes the usual page of reports. */
-export function reportPages({ reports }: Parts, usual: string | null, language: Language): PlannedPage[] {
-  const titles = reports.length > 0 ? reports : usual === null ? [] : [translate(usual, language)];
-  return titles.map((title, at) => ({
-    path: `/${slug(title)}`,
-    title,
-    component: at === 0 ? "ReportPage" : `${pascal(slug(title))}ReportPage`,
-    nav: true,
-  }));
 }

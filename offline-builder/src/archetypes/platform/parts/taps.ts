@@ -38,6 +38,14 @@ export function tapsOf(text: string, entities: readonly Entity[], known: readonl
   });
 }
 
+/** "Like replies": of what people write below an entry. */
+export const likesComments = ({ request, language }: DraftPlan): boolean =>
+  language === "en" &&
+  handedIn(request).some(
+    ({ verb, objects }) =>
+      verb === "Like" && objects.some((object) => /^(?:repl|comment|answer|review)/.test(object.at(-1) ?? "")),
+  );
+
 const plannedTaps = (plan: DraftPlan): string[] => (plan.options["taps"] as string[] | undefined) ?? [];
 
 export function tapFiles(plan: DraftPlan): SourceFile[] {
