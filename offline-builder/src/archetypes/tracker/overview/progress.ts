@@ -22,7 +22,7 @@ interface Followed {
 const counted = /^(?:sets|reps|repetitions|rounds|sätze|wiederholungen|series|repeticiones)$/iu;
 
 /** Null where nobody asked, or where the list has no day, no number or no name for it. */
-export function followed(entity: Entity, request: string): Followed | null {
+function followed(entity: Entity, request: string): Followed | null {
   if (!wished.test(request)) return null;
   const name = titleField(entity);
   const date = entity.fields.find(({ type }) => type === "date");
