@@ -1,0 +1,65 @@
+/** "Clothes swap", "homework app", "survey builder": short requests name an app by its use; which lists it has is known. */
+import { anyExamples, goodsExamples } from "../../lexicon/usual-apps/examples.ts";
+import { usualApps } from "../../lexicon/usual-apps/index.ts";
+import type { RoleView, UsualApp } from "../../lexicon/usual-apps/usual-app.ts";
+import { localized } from "../../lexicon/entities/entity.ts";
+import type { Language } from "../../plan/plan.ts";
+import { pluralOf, singularOf } from "../records/grammatical-number.ts";
+import { stem, tokens } from "../words.ts";
+
+export interface NamedApp {
+  /** What is built, in a request of its own. */
+  asked: string;
+  roles: readonly RoleView[];
+}
+
+/** Who writes more says what the app has. */
+const longest = 220;
+/** "Instruments: name, age": lists and fields of one's own. */
+const declares = /:\s([^.]*,[^.]*,[^.]*)|\((\p{L}[^)]*,[^)]*)\)/u;
+
+/** Null where no such use is named, or the request says itself which lists there are. */
+export function usualApp(text: string, language: Language): NamedApp | null {
+  if (text.length > longest) return null;
+  const declared = declares.exec(text);
+  const own = declared?.[1] ?? declared?.[2] ?? "";
+  for (const app of usualApps) {
+    const found = app.said.exec(text);
+    if (!found || app.other?.test(text)) continue;
+    const asked = filled(app, found, language);
+    if (own !== "" && !holdsAll(asked, own)) return null;
+    return { asked, roles: (app.roles ?? []).filter(isMeant(text)) };
+  }
+  return null;
+}
+
+/** What is enumerated there is what the app has anyway. */
+function holdsAll(asked: string, list: string): boolean {
+  const there = new Set(tokens(asked).map(stem));
+  return list.split(/,|\sand\s|\sund\s|\sy\s/).every((item) => tokens(item).some((word) => there.has(stem(word))));
+}
+
+const isMeant =
+  (text: string) =>
+  ({ where }: RoleView): boolean =>
+    where === undefined || where.test(text);
+
+function filled(app: UsualApp, found: RegExpExecArray, language: Language): string {
+  const { things, others, dinge, cosas } = found.groups ?? {};
+  const written = (things ?? others ?? dinge ?? cosas ?? "").replace(
+    /^(?:(?:online|local|small|used|second[- ]hand|my|our|the)\s+)+/iu,
+    "",
+  );
+  const plain = language === "de" ? written : written.toLowerCase();
+  const one = singularOf(plain, language) ?? plain;
+  const many = app.id === "vehicle-rental" ? pluralOf(plain, "en") : plain;
+  const asked = localized(app.asked, language);
+  const examples = goodsExamples.find(([said]) => said.test(written))?.[1] ?? anyExamples;
+  return asked
+    .replaceAll("{examples}", localized(examples, language).replaceAll("{Thing}", capital(one)))
+    .replaceAll("{things}", many)
+    .replaceAll("{thing}", one)
+    .replaceAll("{Things}", capital(many));
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
