@@ -118,7 +118,9 @@ function MatchCard({ match, label, outcome, onChange }: MatchCardProps) {
             {name === null ? "–" : name === "" ? __("free") : name}
           </span>
           {open && (
-            <Input aria-label={`${__("Points of")} ${name}, ${label}`} inputMode="numeric" value={points} onChange={(event) => change(event.target.value.replace(/[^\d]/g, ""))} className="h-9 w-16 text-center tabular-nums" />
+            <span className="w-16 shrink-0">
+            <Input aria-label={`${__("Points of")} ${name}, ${label}`} inputMode="numeric" value={points} onChange={(event) => change(event.target.value.replace(/[^\d]/g, ""))} className="h-9 text-center tabular-nums" />
+            </span>
           )}
         </div>
       ))}

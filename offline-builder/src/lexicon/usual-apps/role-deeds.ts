@@ -15,7 +15,20 @@ const status = (values: string): string => `status:enum:Status|Status|Estado:${v
 /** The first that fits; those of several words before those of one. */
 export const roleDeeds: readonly RoleDeed[] = [
   {
-    said: /^(?:make|send|place|submit|give)s? (?:an? |their )?(?:offers?|bids?|quotes?|proposals?)|^bids?(?= |$)/i,
+    said: /^(?:make|send|place|submit|give)s? (?:an? |their )?bids?|^bids?(?= |$)/i,
+    list: {
+      key: "bid",
+      singular: ["Bid", "Gebot", "Puja"],
+      plural: ["Bids", "Gebote", "Pujas"],
+      fields: fields(
+        "amount:money:Amount|Betrag|Importe",
+        "date:date:Date|Datum|Fecha",
+        status("Open,Outbid,Won|Offen,Überboten,Gewonnen|Abierta,Superada,Ganada"),
+      ),
+    },
+  },
+  {
+    said: /^(?:make|send|place|submit|give)s? (?:an? |their )?(?:offers?|quotes?|proposals?)/i,
     list: {
       key: "offer",
       singular: ["Offer", "Angebot", "Oferta"],
@@ -176,3 +189,17 @@ export const roleDeeds: readonly RoleDeed[] = [
 /** Words of people as they are said, beside plurals. */
 export const people =
   /^(?:people|everyone|everybody|anyone|anybody|others?|users?|kids|children|staff|guests|folks|friends|women|men|neighbou?rs|residents)$/i;
+
+/** "List items": what is put up there by people, whatever it is. */
+export const anyItem = {
+  said: /^(?:items?|things?|stuff|products?|goods|articles|pieces)$/i,
+  fields: fields(
+    "title:text!:Title|Titel|Título",
+    "category:text:Category|Kategorie|Categoría",
+    "condition:enum:Condition|Zustand|Estado:New,Good,Worn|Neu,Gut,Gebraucht|Nuevo,Bueno,Usado",
+    "price:money:Price|Preis|Precio",
+    "listed:date:Listed on|Eingestellt am|Publicado el",
+    status("Available,Reserved,Gone|Zu haben,Reserviert,Weg|Disponible,Reservado,Entregado"),
+    "description:long-text:Description|Beschreibung|Descripción",
+  ),
+};

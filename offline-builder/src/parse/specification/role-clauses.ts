@@ -1,5 +1,5 @@
 /** "Where dog owners post walks and walkers apply": who does what, said in one line, is a list for each thing and each deed. */
-import { roleDeeds, people, type RoleDeed } from "../../lexicon/usual-apps/role-deeds.ts";
+import { anyItem, roleDeeds, people, type RoleDeed } from "../../lexicon/usual-apps/role-deeds.ts";
 import { localized, planField } from "../../lexicon/entities/entity.ts";
 import type { RoleView } from "../../lexicon/usual-apps/usual-app.ts";
 import type { Entity, Field, Language } from "../../plan/plan.ts";
@@ -18,6 +18,7 @@ export interface RoleLists {
 interface Clause {
   who: string;
   deed: RoleDeed;
+  verb: string;
   /** The noun it is done with; empty where only "them" is said. */
   object: string;
 }
@@ -35,7 +36,7 @@ const article = /^(?:(?:the|their|an?|any|new|own|his|her|its|our|my|all|some|di
 /** Null unless two kinds of people do things, or one kind does two things of which lists come. */
 export function roleLists(text: string, language: Language): RoleLists | null {
   if (language !== "en" || text.length > longest || ownApps.test(text)) return null;
-  const clauses = clausesIn(text);
+  const clauses = withWhomTheyFind(clausesIn(text));
   const kinds = new Set(clauses.map(({ who }) => who));
   if (kinds.size < 2 || clauses.every(({ deed }) => deed.looks === true)) return null;
   const lists = listsOf(clauses, language);
@@ -56,6 +57,24 @@ function titleOf(text: string, entities: readonly Entity[]): string {
   const title = own.length > 3 && own.length <= 32 ? own : lists;
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
+
+/** "Parents find sitters and book them": those who are found put themselves up there. */
+function withWhomTheyFind(clauses: Clause[]): Clause[] {
+  const who = clauses[0]?.who;
+  const found = clauses.find(
+    ({ deed, object }) => deed.looks === true && object !== "" && object !== who && areWorkers.test(object),
+  );
+  const others = clauses.some((clause) => clause.who !== who);
+  if (!found || others || !clauses.some(({ deed }) => deed.list !== null)) return clauses;
+  const puts = roleDeeds.find(({ list, looks }) => list === null && looks !== true)!;
+  return [
+    { who: found.object, deed: puts, verb: "offer", object: found.object },
+    ...clauses.filter((clause) => clause !== found),
+  ];
+}
+
+const areWorkers =
+  /(?:sitters|walkers|tutors|teachers|trainers|coaches|cleaners|nannies|doctors|therapists|photographers|musicians|cooks|chefs|drivers|freelancers|designers|mentors|guides|groomers|gardeners|handymen|electricians|plumbers|helpers|carers|caregivers|volunteers|workers|stylists|lawyers|instructors)$/i;
 
 function clausesIn(text: string): Clause[] {
   const start = began.exec(text);
@@ -87,7 +106,7 @@ function clauseOf(part: string, before: string): Clause | null {
     const deed = roleDeeds.find(({ said }) => said.test(rest));
     if (!deed) continue;
     const object = objectOf(rest.replace(deed.said, "").trim());
-    return { who: count === 0 ? before : who, deed, object };
+    return { who: count === 0 ? before : who, deed, verb: rest.split(" ")[0]!.toLowerCase(), object };
   }
   return null;
 }
@@ -96,6 +115,7 @@ function clauseOf(part: string, before: string): Clause | null {
 const onePerson = /(?:[eo]r|ian|ist|lord|ant|ee|boss|chef|coach|admin|staff)$/i;
 
 function namesPeople(who: string): boolean {
+  if (/^(?:i|we)$/.test(who)) return true;
   const last = who.split(" ").at(-1) ?? "";
   return people.test(last) || (isPlural(last, "en") && last.length > 3 && !/(?:ss|us|is|ings)$/.test(last));
 }
@@ -144,13 +164,24 @@ function listsOf(clauses: readonly Clause[], language: Language): Lists {
       continue;
     }
     if (thing && !about && thing.like !== "person") entities.push(thing);
-    keep(clause, ofDeed(deed, who, about ?? (thing && entities.includes(thing) ? thing : null), language));
+    keep(clause, ofDeed(clause, about ?? (thing && entities.includes(thing) ? thing : null), language));
+  }
+  const graded = clauses.find(({ verb }) => /^grades?$/.test(verb));
+  const main = entities[0];
+  if (graded && main && !main.fields.some(({ key }) => key === "grade")) {
+    const withGrade = { ...main, fields: [...main.fields, { key: "grade", label: "Grade", type: "text" as const }] };
+    entities[0] = withGrade;
+    for (const [clause, entity] of of) if (entity === main) of.set(clause, withGrade);
   }
   return { entities, of };
 }
 
 function thingNamed(object: string, language: Language): Entity | null {
   const words = object.split(" ");
+  if (anyItem.said.test(words.at(-1)!)) {
+    const fields = anyItem.fields.map((field) => planField(field, language));
+    return { key: "listed-item", singular: "Item", plural: "Items", fields, like: "work" };
+  }
   const noun = words.slice(-2).join(" ");
   return listNamed(noun, language) ?? listNamed(words.at(-1)!, language);
 }
@@ -158,12 +189,14 @@ function thingNamed(object: string, language: Language): Entity | null {
 /** Who wrote it stands with it. */
 function written(entity: Entity, who: string): Entity {
   const field = personField(who);
+  // Sitters who put themselves up are the entries.
+  if (entity.plural.toLowerCase() === who) return entity;
   if (entity.fields.some(({ about, key }) => about === "person" || key === field.key)) return entity;
   const [first, ...rest] = entity.fields;
   return { ...entity, fields: [first!, field, ...rest] };
 }
 
-function ofDeed(deed: RoleDeed, who: string, about: Entity | null, language: Language): Entity {
+function ofDeed({ deed, who }: Clause, about: Entity | null, language: Language): Entity {
   const { key, singular, plural, fields } = deed.list!;
   const to: Field[] = about
     ? [
@@ -203,7 +236,8 @@ function rolesOf(clauses: readonly Clause[], { entities, of }: Lists): RoleView[
   return [...new Set(clauses.map(({ who }) => who))].map((who) => {
     const own = clauses.filter((clause) => clause.who === who);
     const adds = [...new Set(own.filter(({ deed }) => deed.looks !== true).flatMap(place))];
-    const name = who.charAt(0).toUpperCase() + who.slice(1);
+    const self = who === "i" ? "me" : who === "we" ? "us" : who;
+    const name = self.charAt(0).toUpperCase() + self.slice(1);
     return { who: [name, name, name], adds, sees: all.filter((at) => !adds.includes(at)) };
   });
 }

@@ -36,6 +36,11 @@ describe("an app that a short request names by its use", () => {
       "en",
       "Assignments, Submissions, Students",
     ],
+    ["bike shop inventory with helmets, tyres, sizes and prices", "en", "Products, Suppliers"],
+    ["desk booking for our office", "en", "Desks, Bookings"],
+    ["cinema booking site with seats", "en", "Events, Bookings"],
+    ["canteen menu with allergens and pre-orders", "en", "Dishes, Orders"],
+    ["lost property app for the swimming pool", "en", "Items, Claims"],
     ["gradebook", "en", "Courses, Assignments, Grades, Students"],
     ["questionnaire builder for our research group", "en", "Surveys, Questions, Answers"],
     ["kids chore board with stars", "en", "Chores, Rewards, Children"],
@@ -82,6 +87,11 @@ describe("an app that a short request names by its use", () => {
     expect(finish!.not_done.join()).toContain("auction countdown");
     expect(typeCheck([files])).toBe("");
   }, 120_000);
+
+  it("sorts what a shop has in stock by the kinds that are named", () => {
+    const { plan } = prepareBuild("bike shop inventory with helmets, tyres, sizes and prices", "en")!;
+    expect(plan.entities[0]!.fields.find(({ label }) => label === "Category")!.options).toEqual(["Helmets", "Tyres"]);
+  });
 
   it("asks nobody to sign in where people put their names down or have accounts at a bank", async () => {
     for (const text of [

@@ -4,7 +4,7 @@ import { usualApps } from "../../lexicon/usual-apps/index.ts";
 import type { RoleView, UsualApp } from "../../lexicon/usual-apps/usual-app.ts";
 import { localized } from "../../lexicon/entities/entity.ts";
 import type { Language } from "../../plan/plan.ts";
-import { pluralOf, singularOf } from "../records/grammatical-number.ts";
+import { isPlural, pluralOf, singularOf } from "../records/grammatical-number.ts";
 import { stem, tokens } from "../words.ts";
 
 export interface NamedApp {
@@ -56,10 +56,32 @@ function filled(app: UsualApp, found: RegExpExecArray, language: Language): stri
   const asked = localized(app.asked, language);
   const examples = goodsExamples.find(([said]) => said.test(written))?.[1] ?? anyExamples;
   return asked
+    .replaceAll("{kinds}", kindsIn(found.input.slice(found.index + found[0].length), language))
     .replaceAll("{examples}", localized(examples, language).replaceAll("{Thing}", capital(one)))
+    .replaceAll("{Thing}", capital(one))
     .replaceAll("{things}", many)
     .replaceAll("{thing}", one)
     .replaceAll("{Things}", capital(many));
 }
+
+/** What such a shop has, as it is enumerated; sizes and counts are of each. */
+function kindsIn(list: string, language: Language): string {
+  const parts = list
+    .split(/[.!?]/)[0]!
+    .split(/\s*(?:,|(?<![\p{L}])(?:and|und|y)(?![\p{L}]))\s*/iu)
+    .map((item) => item.trim());
+  const kinds = parts.filter(
+    (item) => item.length > 2 && item.split(" ").length <= 2 && isPlural(item, language) && !ofEach.test(item),
+  );
+  return kinds.length >= 2 ? kinds.join(", ") : anyKinds[language];
+}
+
+const ofEach =
+  /(?:sizes?|counts?|levels?|prices?|colou?rs?|brands?|suppliers?|alerts?|warnings?|numbers?|quantit(?:y|ies)|locations?|barcodes?|skus?|photos?|reports?|products?|items?|orders?)$/iu;
+const anyKinds: Record<Language, string> = {
+  en: "everyday, seasonal, special",
+  de: "Alltag, Saison, Besonderes",
+  es: "diario, temporada, especial",
+};
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,6 +1,6 @@
 import { localized } from "../../../lexicon/entities/entity.ts";
 import type { AppKind } from "../../../lexicon/app-kinds.ts";
-import { enumeratedLists } from "../../../parse/specification/enumerated.ts";
+import { enumeratedLists, listsOfCrm } from "../../../parse/specification/enumerated.ts";
 import { groupPlan } from "../../../parse/specification/group-plan.ts";
 import { isShared, listsTogether } from "../../../parse/specification/lists-together.ts";
 import { roleLists } from "../../../parse/specification/role-clauses.ts";
@@ -15,7 +15,7 @@ export function enumeratedFor({ text, language }: Understanding, kind: AppKind):
     localized(kind.words, language)
       .split("|")
       .some((words) => head.includes(words));
-  const told = groupPlan(text, language) ?? roleLists(text, language)?.entities;
+  const told = groupPlan(text, language) ?? roleLists(text, language)?.entities ?? listsOfCrm(text, language);
   if (told) return told;
   const together = listsTogether(text, language);
   if (together && isBeyond(together, kind)) return together;
