@@ -154,12 +154,21 @@ export const roleDeeds: readonly RoleDeed[] = [
     },
   },
   {
-    said: /^(?:messages?|chats?(?: with)?|contacts?|writes? to|asks? questions?|answers?|repl(?:y|ies))(?= |$)/i,
+    said: /^(?:messages?|chats?(?: with)?|contacts?|writes? to)(?= |$)/i,
     list: {
       key: "message",
       singular: ["Message", "Nachricht", "Mensaje"],
       plural: ["Messages", "Nachrichten", "Mensajes"],
       fields: fields("to:text:To|An|Para", "date:date:Date|Datum|Fecha", "text:long-text:Text|Text|Texto"),
+    },
+  },
+  {
+    said: /^(?:answers?|repl(?:y|ies)(?: to)?|responds?(?: to)?)(?= |$)/i,
+    list: {
+      key: "reply",
+      singular: ["Answer", "Antwort", "Respuesta"],
+      plural: ["Answers", "Antworten", "Respuestas"],
+      fields: fields("text:long-text:Text|Text|Texto", "date:date:Date|Datum|Fecha"),
     },
   },
   {
@@ -176,7 +185,7 @@ export const roleDeeds: readonly RoleDeed[] = [
     },
   },
   {
-    said: /^(?:posts?|lists?|offers?|creates?|adds?|publish(?:es)?|uploads?|shares?|sells?|assigns?|sets?|announces?|reports?|logs?|records?|enters?|organi[sz]es?|hosts?|plans?|manages?|propos(?:e|es)|suggests?|writes?|makes?)(?= |$)/i,
+    said: /^(?:asks?(?! for)|posts?|lists?|offers?|creates?|adds?|publish(?:es)?|uploads?|shares?|sells?|assigns?|sets?|announces?|reports?|logs?|records?|enters?|organi[sz]es?|hosts?|plans?|manages?|propos(?:e|es)|suggests?|writes?|makes?)(?= |$)/i,
     list: null,
   },
   {

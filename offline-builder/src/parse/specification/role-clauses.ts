@@ -27,7 +27,7 @@ const longest = 260;
 const most = 5;
 /** These know who does what in them already. */
 const ownApps =
-  /(?<![\p{L}])(?:job (?:board|site|portal|market)|employers|vacanc(?:y|ies)|forum|social network|chat|quiz|game|should be able to|ride|taxi|rides|blog|poll|rsvp|approv\p{L}*)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:job (?:board|site|portal|market)|employers|vacanc(?:y|ies)|forum|social network|chat|quiz|game|should be able to|ride[- ](?:hailing|sharing)|taxi|blog|poll|rsvp|approv\p{L}*)(?![\p{L}])/iu;
 const began = /(?<![\p{L}])(?:where|in which|so that|lets|letting|allows)\s+|[:,]\s+/iu;
 const modal = /^(?:can |could |should (?:be able to )?|will |may |get to |are able to |to |also |then )+/i;
 const pronoun = /^(?:them|it|these|those|one|each other|one another|that|us|me)$/i;

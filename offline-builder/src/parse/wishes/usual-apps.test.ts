@@ -93,6 +93,13 @@ describe("an app that a short request names by its use", () => {
     expect(plan.entities[0]!.fields.find(({ label }) => label === "Category")!.options).toEqual(["Helmets", "Tyres"]);
   });
 
+  it("has what is named besides as a field", () => {
+    const { plan } = prepareBuild("skateboard resale marketplace with widths, brands and condition", "en")!;
+    const labels = plan.entities[0]!.fields.map(({ label }) => label);
+    expect(labels).toContain("Brand");
+    expect(labels.filter((label) => label === "Condition")).toHaveLength(1);
+  });
+
   it("asks nobody to sign in where people put their names down or have accounts at a bank", async () => {
     for (const text of [
       "volunteer sign-up for the soup kitchen with shifts",

@@ -28,10 +28,25 @@ export function usualApp(text: string, language: Language): NamedApp | null {
     if (!found || app.other?.test(text)) continue;
     const asked = filled(app, found, language);
     if (own !== "" && !holdsAll(asked, own)) return null;
-    return { asked, roles: (app.roles ?? []).filter(isMeant(text)) };
+    return { asked: withParts(asked, text, language), roles: (app.roles ?? []).filter(isMeant(text)) };
   }
   return null;
 }
+
+/** "With sizes and condition": what such an app has not is a part of what it keeps. */
+function withParts(asked: string, text: string, language: Language): string {
+  const list = /\s(?:with|mit|con)\s+([^.!?:]+)/iu.exec(text)?.[1] ?? "";
+  const there = new Set(tokens(asked).map(stem));
+  const parts = list
+    .split(/\s*(?:,|(?<![\p{L}])(?:and|und|y)(?![\p{L}]))\s*/iu)
+    .filter((item) => /^\p{L}+$/u.test(item) && isFieldWord.test(item) && !there.has(stem(item.toLowerCase())))
+    .map((item) => (isPlural(item, language) ? (singularOf(item, language) ?? item) : item));
+  const first = /^[^.]*[”“»]\. [^:.]+: [^.]*/u.exec(asked)?.[0];
+  return first && parts.length > 0 ? `${first}, ${parts.join(", ")}${asked.slice(first.length)}` : asked;
+}
+
+const isFieldWord =
+  /^(?:sizes?|colou?rs?|brands?|weights?|materials?|years?|locations?|ratings?|types?|genres?|levels?|mileage|age|breeds?|models?|languages?|durations?|authors?|größen?|farben?|marken?|gewicht|jahr|tallas?|colore?s|marcas?|pesos?|años?)$/iu;
 
 /** What is enumerated there is what the app has anyway. */
 function holdsAll(asked: string, list: string): boolean {
