@@ -1,4 +1,4 @@
-/** Where people come together: tickets, lunches, things left behind. */
+/** Where people come together: tickets and lunches. */
 import type { UsualApp } from "./usual-app.ts";
 
 export const gatherings: readonly UsualApp[] = [
@@ -24,16 +24,6 @@ export const gatherings: readonly UsualApp[] = [
       "An app called “Tray Day”. Dishes: dish, day, kind (meat, fish, vegetarian, vegan), allergens, price. Orders: name, dish, day, portions, status (ordered, picked up, cancelled), notes. Examples for dishes: Lentil curry, Fish fingers with mash, Pasta with tomato sauce, Vegetable soup, Chicken with rice, Bean burrito, Pancakes with apple.",
       "Eine App namens „Tablett“. Gerichte: Gericht, Tag, Art (Fleisch, Fisch, vegetarisch, vegan), Allergene, Preis. Bestellungen: Name, Gericht, Tag, Portionen, Status (bestellt, abgeholt, storniert), Notizen. Beispiele für Gerichte: Linsencurry, Fischstäbchen mit Püree, Nudeln mit Tomatensoße, Gemüsesuppe, Hähnchen mit Reis, Bohnenburrito, Apfelpfannkuchen.",
       "Una aplicación llamada «Bandeja». Platos: plato, día, tipo (carne, pescado, vegetariano, vegano), alérgenos, precio. Pedidos: nombre, plato, día, raciones, estado (pedido, recogido, anulado), notas. Ejemplos para platos: Curry de lentejas, Merluza con puré, Macarrones con tomate, Sopa de verduras, Pollo con arroz, Burrito de alubias.",
-    ],
-  },
-  {
-    id: "lost-and-found",
-    said: /(?<![\p{L}])(?:lost[- ](?:and|&|'?n'?)[- ]found|lost property|fundbüro|fundsachen|objetos perdidos)(?![\p{L}])/iu,
-    other: /(?<![\p{L}])(?:pets?|dogs?|cats?|tiere?|mascotas)(?![\p{L}])/iu,
-    asked: [
-      "An app called “Left Behind”. Items: item, lost or found (lost, found), where, date, description, status (open, claimed, returned), photo. Claims: name, item, email, date, message. Examples for items: Black umbrella, Left glove, Bunch of keys, Blue scarf, Reading glasses, Water bottle, Child's jacket.",
-      "Eine App namens „Liegen geblieben“. Fundstücke: Gegenstand, verloren oder gefunden (verloren, gefunden), wo, Datum, Beschreibung, Status (offen, gemeldet, zurückgegeben), Foto. Meldungen: Name, Fundstück, E-Mail, Datum, Nachricht. Beispiele für Fundstücke: Schwarzer Schirm, Linker Handschuh, Schlüsselbund, Blauer Schal, Lesebrille, Trinkflasche.",
-      "Una aplicación llamada «Lo que quedó». Objetos: objeto, perdido o encontrado (perdido, encontrado), dónde, fecha, descripción, estado (abierto, reclamado, devuelto), foto. Reclamaciones: nombre, objeto, correo, fecha, mensaje. Ejemplos para objetos: Paraguas negro, Guante izquierdo, Llavero, Bufanda azul, Gafas de leer, Botella de agua.",
     ],
   },
 ];

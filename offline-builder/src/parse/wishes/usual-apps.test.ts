@@ -40,7 +40,6 @@ describe("an app that a short request names by its use", () => {
     ["desk booking for our office", "en", "Desks, Bookings"],
     ["cinema booking site with seats", "en", "Events, Bookings"],
     ["canteen menu with allergens and pre-orders", "en", "Dishes, Orders"],
-    ["lost property app for the swimming pool", "en", "Items, Claims"],
     ["gradebook", "en", "Courses, Assignments, Grades, Students"],
     ["questionnaire builder for our research group", "en", "Surveys, Questions, Answers"],
     ["kids chore board with stars", "en", "Chores, Rewards, Children"],
