@@ -98,7 +98,7 @@ describe("a list", () => {
     ["blood pressure log", "Moment, Date, Upper, Lower, Pulse, Notes"],
     ["student attendance register for a drama class", "Name, Date, Attendance, Group, Notes"],
     ["wishlist", "What, For, Occasion, Price, Link, Got it, Notes"],
-    ["tournament bracket", "First player, Against, Round, Date, Points, Points against"],
+    ["badminton tournament tracker", "First player, Against, Round, Date, Points, Points against"],
     ["bake sale sign-up", "Name, Brings or does, How many, Phone, Notes"],
     ["lost and found list", "What, Lost or found, Where, When, Reported by, Phone, Photo, Back with its owner, Notes"],
     [

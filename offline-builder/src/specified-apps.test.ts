@@ -75,7 +75,7 @@ describe("a short request", () => {
     ["appointment calendar for a small team", "calendar", "EntryCalendar"],
     ["a wiki for our team with search", "wiki", "Index"],
     ["Dienstplan für unser Café", "roster", "Index"],
-    ["student grade book with courses and grades", "school", "Index"],
+    ["student grade book with courses and grades", "lists", "Index"],
   ])("for a tool is no company's site: %s", (text, domain, component) => {
     const plan = planOf(text);
     expect([plan.archetype, plan.domain, plan.pages[0]!.component]).toEqual(["tracker", domain, component]);

@@ -25,7 +25,11 @@ export function Works() {
 
   return (
     <section id="gallery" className="wrap pb-24" onKeyDown={move}>
+      {/* #if photographs */}
+      <h2 className="text-heading pb-4">{__("Photo gallery")}</h2>
+      {/* #else */}
       <h2 className="sr-only">{__("Gallery")}</h2>
+      {/* #end */}
       <div role="group" aria-label={__("Series")} className="flex flex-wrap gap-1.5 pb-8">
         {["", ...series].map((name) => (
           <button

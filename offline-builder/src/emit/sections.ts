@@ -237,6 +237,7 @@ function valuesOf(context: SectionContext, names: Record<string, string> = {}): 
     content: context.content,
     names: { ...context.names, ...names },
     flags: {
+      photographs: context.content["photographs"] !== undefined,
       storySecond: (context.content["storySecond"] ?? "") !== "",
       whose: (context.content["whose"] ?? "") !== "",
       hours: hasHours(context),

@@ -10,6 +10,7 @@ import { screensInGerman, screensInSpanish } from "./strings/screens.ts";
 import { playedToolsInGerman, playedToolsInSpanish } from "./strings/tools-played.ts";
 import { makingInGerman, makingInSpanish } from "./strings/small-tools/making.ts";
 import { textToolsInGerman, textToolsInSpanish } from "./strings/small-tools/texts.ts";
+import { contestsInGerman, contestsInSpanish } from "./strings/small-tools/contests.ts";
 import { timingInGerman, timingInSpanish } from "./strings/small-tools/timing.ts";
 import { toolsInGerman, toolsInSpanish } from "./strings/small-tools/tools.ts";
 import { sitePartsInGerman, sitePartsInSpanish } from "./strings/sites/parts.ts";
@@ -24,6 +25,7 @@ const catalogues: Record<Exclude<Language, "en">, Readonly<Record<string, string
     ...makingInGerman,
     ...textToolsInGerman,
     ...timingInGerman,
+    ...contestsInGerman,
     ...toolsInGerman,
     ...answersInGerman,
     ...gatheringsInGerman,
@@ -41,6 +43,7 @@ const catalogues: Record<Exclude<Language, "en">, Readonly<Record<string, string
     ...makingInSpanish,
     ...textToolsInSpanish,
     ...timingInSpanish,
+    ...contestsInSpanish,
     ...toolsInSpanish,
     ...answersInSpanish,
     ...gatheringsInSpanish,

@@ -162,6 +162,8 @@ export interface PlannedPage {
   nav: boolean;
   /** Section ids in order, for pages composed of sections. */
   sections?: string[];
+  /** Of people of one kind: keys of the lists they add to, and of those they look at. */
+  role?: { adds: string[]; sees: string[] };
 }
 
 /** A list in the files of an app that is no collection of its plan: menu items, classes, posts. */

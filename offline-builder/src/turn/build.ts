@@ -1,6 +1,7 @@
-import { refusesAccounts } from "../archetypes/accounts.ts";
+import { refusesAccounts, wantsAccounts } from "../archetypes/accounts.ts";
 import { chooseArchetype } from "../archetypes/registry.ts";
 import type { Archetype, ProjectFiles, SourceFile } from "../archetypes/archetype.ts";
+import { withRoleViews } from "../archetypes/tracker/role-views.ts";
 import { migrationBetween } from "../backend/migration.ts";
 import { hasFormsToStore } from "../backend/answers/owner-page.ts";
 import { canBeStored, sharingFor, storedPlan } from "../backend/stored-app.ts";
@@ -14,6 +15,7 @@ import { contradictions } from "../parse/wishes/contradictions.ts";
 import { isEnrolment } from "../parse/wishes/enrolment.ts";
 import { managedInstitution } from "../parse/wishes/managed-institutions.ts";
 import { likeBrand } from "../parse/wishes/like-brands.ts";
+import { usualApp } from "../parse/wishes/usual-apps.ts";
 import { unmetSentences } from "../parse/declared/unmet.ts";
 import { understand } from "../parse/understand.ts";
 import type { Understanding } from "../parse/understanding.ts";
@@ -43,6 +45,8 @@ export interface PreparedBuild {
   request: Understanding;
   archetype: Archetype;
   plan: DraftPlan;
+  /** As it was typed, where a request of its own was built for it. */
+  said?: Understanding;
   /** What the report says besides. */
   caveat?: string;
   /** The first sentence: what was understood, in nouns. */
@@ -52,14 +56,33 @@ export interface PreparedBuild {
 /** Everything that can be decided from the words alone. Null when they name nothing we can build. */
 export function prepareBuild(text: string, language: Language): PreparedBuild | null {
   const like = likeBrand(text, language);
-  const request = understand(like?.asked ?? managedInstitution(text, language) ?? text, language);
+  const managed = like ? null : managedInstitution(text, language);
+  const usual = like || managed ? null : usualApp(text, language);
+  const said = usual ? understand(text, language) : null;
+  const meant = understand(like?.asked ?? managed ?? usual?.asked ?? text, language);
+  // Name and colours are those that were typed.
+  const request = said
+    ? { ...meant, name: said.name ?? meant.name, colors: said.colors, limits: limitsOf(said), seed: said.seed }
+    : meant;
   const archetype = chooseArchetype(request);
   if (!archetype) return null;
-  const plan = archetype.plan(request);
+  const plan = withRoleViews(archetype.plan(request), usual?.roles ?? []);
   const [kind, ...things] = archetype.understood(plan);
   const parts = things.length > 0 ? `: ${things.map(asNoun(language)).join(", ")}` : "";
   const understood = `${plan.name}, ${kind}${parts}.`;
-  return { request, archetype, plan, understood, ...(like ? { caveat: like.caveat } : {}) };
+  return {
+    request,
+    archetype,
+    plan,
+    understood,
+    ...(said ? { said } : {}),
+    ...(like ? { caveat: like.caveat } : {}),
+  };
+}
+
+/** Accounts at a bank, and people who put their names down, ask nobody to sign in. */
+function limitsOf({ text, limits: ids }: Understanding): string[] {
+  return ids.filter((id) => id !== "accounts" || wantsAccounts(text));
 }
 
 /** German nouns keep their capital, others lose it inside the sentence unless they are an abbreviation. */
@@ -151,7 +174,8 @@ function* withDatabase(
   conversation: Conversation,
   announced: boolean,
 ): Generator<Step, WithDatabase, ToolResult[]> {
-  const { plan, request, understood } = prepared;
+  const { plan, understood } = prepared;
+  const request = prepared.said ?? prepared.request;
   const wish = wishIn(request.text);
   const none = { prepared, waits: false, wasAnnounced: announced };
   // Answers of forms are stored once there are forms: by the turn after the one that enables Cloud.
@@ -205,7 +229,7 @@ interface Built {
 }
 
 function report(
-  { archetype, request, caveat, plan: planned }: PreparedBuild,
+  { archetype, request, said, caveat, plan: planned }: PreparedBuild,
   { did, notDone, plan, files, verdict, unseen, waits, offers }: Built,
 ): Step {
   const written = new Map(files.map((file) => [file.path, file.content]));
@@ -213,7 +237,7 @@ function report(
   const say = phrases[plan.language];
   // An app named after what it keeps is named in the words of the request.
   const named = (detail: Detail): boolean => detail.key === "name" && plan.options["own"] === true;
-  const invented = plan.details.filter((detail) => !named(detail) && !isStated(detail, request));
+  const invented = plan.details.filter((detail) => !named(detail) && !isStated(detail, said ?? request));
   const madeUp = [...new Set(invented.map((detail) => groupLabel(detail.key, detail.label, plan.language)))];
   if (plan.options["prices"] === true) madeUp.push(priceLabels[plan.language]);
   if (plan.options["told"] === undefined && plan.features.some((id) => id.startsWith("story-")))
@@ -232,7 +256,7 @@ function report(
     not_done: [
       ...(plan.forms.length > 0 ? [say.ownerForm] : []),
       ...notDone,
-      ...leftOut({ archetype, request }, plan, files),
+      ...leftOut({ archetype, request, ...(said ? { said } : {}) }, plan, files),
       ...(unseen ? [say.imageUnseen] : []),
       ...archetype.caveats(plan),
       ...(caveat ? [caveat] : []),
@@ -250,12 +274,14 @@ function report(
   return { text: text.filter(Boolean).join(" "), calls: [{ tool: "finish", input }] };
 }
 
-type Asked = Pick<PreparedBuild, "archetype" | "request">;
+type Asked = Pick<PreparedBuild, "archetype" | "request" | "said">;
 
 /** What the request says and the files do not have. */
-export function leftOut({ archetype, request }: Asked, plan: DraftPlan, files: readonly SourceFile[]): string[] {
+export function leftOut(asked: Asked, plan: DraftPlan, files: readonly SourceFile[]): string[] {
   const { language } = plan;
-  if (plan.options["declared"] === true)
+  const { archetype, said } = asked;
+  const request = said ?? asked.request;
+  if (plan.options["declared"] === true && !said)
     return [
       ...contradictions(request.text, language),
       ...unmetSentences(plan, (plan.options["kept"] as string[] | undefined) ?? []),

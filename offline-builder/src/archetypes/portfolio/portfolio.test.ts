@@ -32,6 +32,13 @@ function fileOf(plan: DraftPlan, path: string): string {
 const titlesOf = (plan: DraftPlan): string[] =>
   [...fileOf(plan, "src/content/works.ts").matchAll(/title: "([^"]+)"/g)].map(([, title]) => title!);
 
+it("says that photographs are photographs, and calls nobody else's work so", () => {
+  const gallery = (text: string): string => fileOf(planOf(text), "src/components/sections/Works.tsx");
+  expect(gallery("portfolio for a photographer called Ilse Brandt")).toContain("Photo gallery</h2>");
+  expect(gallery("Portfolio einer Fotografin")).toContain("Fotogalerie</h2>");
+  expect(gallery("portfolio of a painter")).not.toContain("Photo gallery");
+});
+
 const professions: [language: Language, request: string, whose: string][] = [
   ["en", "portfolio for an architect", "your buildings"],
   ["en", "illustrator portfolio", "your designs"],

@@ -97,7 +97,7 @@ export const portfolio: Archetype = {
     emitStorySite(plan, () => ({
       shell: [{ path: "src/content/works.ts", content: worksFile(plan) }],
       names: {},
-      content: {},
+      content: (showsPhotographs(plan) ? { photographs: "shown" } : {}) as Record<string, string>,
       ownPages: {},
     })),
   understood: (plan) => [
@@ -109,6 +109,9 @@ export const portfolio: Archetype = {
   caveats: (plan) => [texts[plan.language].caveat(showing(plan).whoseWorks)],
   suggestions: (plan) => brochureTexts[plan.language].suggestions.slice(0, 2),
 };
+
+/** Works of a photographer are photographs, and the page says so. */
+const showsPhotographs = (plan: DraftPlan): boolean => showing(plan).whoseWorks === undefined;
 
 function planPortfolio(request: Understanding): DraftPlan {
   const { language, seed } = request;

@@ -61,6 +61,10 @@ const requests: readonly (readonly [archetype: string, language: Language, text:
   ["darts", "es", "marcador de dardos"],
   ["score-keeper", "de", "Punktezähler für Brettspiele"],
   ["saying-of-day", "es", "frase del día"],
+  ["typing-test", "en", "speed typing test with accuracy"],
+  ["typing-test", "de", "Tipptest"],
+  ["bracket", "en", "tournament bracket for our chess cup with 12 players"],
+  ["bracket", "es", "cuadro de torneo"],
 ];
 
 function filesOf(plan: DraftPlan): Map<string, string> {

@@ -6,6 +6,7 @@ import { emitDetailPage } from "../../emit/app/entity-detail.ts";
 import { emitEntityData } from "../../emit/app/entity-data.ts";
 import { emitForm } from "../../emit/app/forms/entity-form.ts";
 import { emitListPage } from "../../emit/app/entity-list.ts";
+import { emitRolePage } from "../../emit/app/role-page.ts";
 import { attentionPage, emitPickedPage, todayPage } from "../../emit/app/warnings/picked-page.ts";
 import { entityNames } from "../../emit/app/naming.ts";
 import { sampleCount } from "../../emit/app/samples/samples.ts";
@@ -56,6 +57,7 @@ function pageIcons(plan: DraftPlan): Record<string, string> {
     [todayPage]: "CalendarCheck",
     [calendarComponent]: "CalendarDays",
     ...ownPageIcons,
+    ...Object.fromEntries(plan.pages.flatMap(({ role, component }) => (role ? [[component, "Users"]] : []))),
     ...Object.fromEntries(lists),
   };
 }
@@ -66,6 +68,7 @@ function emitPage(plan: DraftPlan, page: PlannedPage, samples: boolean): SourceF
   );
   if (entity) return emitEntityPage(plan, entity, page);
   if (page.component === "Account") return [];
+  if (page.role) return [...emitRolePage(plan, page, (one) => listPath(plan, one))];
   if ([attentionPage, todayPage].includes(page.component))
     return [emitPickedPage(plan, page, (one) => listPath(plan, one))];
   if (page.component === calendarComponent) return emitCalendar(plan, page, { pathOf: (one) => listPath(plan, one) });

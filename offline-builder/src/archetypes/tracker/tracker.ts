@@ -26,8 +26,7 @@ import { recordSubject } from "../../parse/records/subject.ts";
 import { declaredLists } from "../../parse/declared/declared-lists.ts";
 import { planDeclared } from "./declared/plan-declared.ts";
 import { groupPlan } from "../../parse/specification/group-plan.ts";
-import { enumeratedLists } from "../../parse/specification/enumerated.ts";
-import { isShared, listsTogether } from "../../parse/specification/lists-together.ts";
+import { roleLists } from "../../parse/specification/role-clauses.ts";
 import { withInvented } from "../../parse/specification/told-lists.ts";
 import { statedRecords, type StatedRecords } from "../../parse/records/stated-records.ts";
 import { whoDoes } from "../../parse/records/who-does.ts";
@@ -47,11 +46,13 @@ import { emitTracker } from "./emit-tracker.ts";
 import { kindOf, lookOf } from "./kind-texts.ts";
 import { chooseKind, type ChosenKind } from "./reading/choose-kind.ts";
 import { withoutAudience } from "./reading/audience.ts";
+import { enumeratedFor } from "./reading/enumerated-for.ts";
 import { firstPage } from "./reading/first-page.ts";
 import { relevantOnes, withFields, withoutUse } from "./reading/lists-of-use.ts";
 import { onTopic } from "./reading/on-topic.ts";
 import { tidyRelations } from "./relations.ts";
 import { withNamesAgain } from "./overview/progress.ts";
+import { withRoleViews } from "./role-views.ts";
 import { trackerTexts } from "./texts.ts";
 import { whoseTasks } from "./whose.ts";
 
@@ -72,6 +73,7 @@ export const tracker: Archetype = {
     if (keepsOnly(request, kind.id)) return 0;
     if (peoplePlan(request, kind)) return namesSite(request.text) ? 0 : 9;
     if (groupPlan(request.text, request.language)) return 12;
+    if (roleLists(request.text, request.language)) return 12;
     if (enumeratedFor(request, kind)) return 14;
     const text = withoutItsShop(request.text);
     const read = kind.read === true && strength >= 1 && request.domains.length === 0 && !offering.test(request.text);
@@ -145,7 +147,8 @@ function planTracker(request: Understanding): DraftPlan {
   const people = peoplePlan(request, chosen);
   const own = people ?? ownRecords(request, chosen);
   const kind = own || enumeratedFor(request, chosen) ? appKind("lists") : chosen;
-  const title = people?.title ?? (kind.id === "lists" ? statedRecords(request)?.title : undefined);
+  const told = people ? null : roleLists(request.text, language);
+  const title = told?.title ?? people?.title ?? (kind.id === "lists" ? statedRecords(request)?.title : undefined);
   const enumerated = people ? null : enumeratedFor(request, chosen);
   const cards = cardsWithNumbers(request.text, language);
   const planned = cards
@@ -169,7 +172,7 @@ function planTracker(request: Understanding): DraftPlan {
     (isOnlyCrm ? pick(crmTexts[language].names, seed, "name") : title) ??
     localized(kind.names, language);
   const theme = chooseTheme(own ? lookOf(own.entity) : kind.look, request.colors, seed);
-  return {
+  const plan: DraftPlan = {
     version: 1,
     request: request.text,
     language,
@@ -189,13 +192,16 @@ function planTracker(request: Understanding): DraftPlan {
     options: {
       place: false,
       ...((own || title) && !enumerated ? { own: true } : {}),
-      known: topic.known && (kind.id !== "lists" || own !== null || entities.every(({ key }) => knownEntity(key))),
+      known:
+        topic.known &&
+        (kind.id !== "lists" || own !== null || told !== null || entities.every(({ key }) => knownEntity(key))),
       shell: theme.header === "centred" ? "topbar" : "sidebar",
       overview: pick(["wide", "split"], seed, "overview"),
       ...(wantsAccounts(request.text) ? { gated: true } : {}),
       ...statedCurrency(request.text),
     },
   };
+  return withRoleViews(plan, told?.roles ?? []);
 }
 
 /** "A holiday flat with a calendar" is the flat's site: the calendar stands behind it. */
@@ -204,27 +210,6 @@ function keepsOnly({ text, domains, language }: Understanding, kind: string): bo
   return /(?<![\p{L}])(?:with|mit|con)\s+(?:an? |the |einem |un )?(?:\p{L}+ )?(?:calendar|kalender|\p{L}*kalender|calendario)/iu.test(
     text,
   );
-}
-
-/** Lists behind a colon, where no use of its own is named before it. */
-function enumeratedFor({ text, language }: Understanding, kind: AppKind): Entity[] | null {
-  const head = text.split(/:\s/)[0]!.toLowerCase();
-  const isNamed =
-    kind.id !== "lists" &&
-    localized(kind.words, language)
-      .split("|")
-      .some((words) => head.includes(words));
-  const group = groupPlan(text, language);
-  if (group) return group;
-  const together = listsTogether(text, language);
-  if (together && isBeyond(together, kind)) return together;
-  return isNamed || isShared(head) || kind.complete ? null : enumeratedLists(text, language);
-}
-
-/** What a use keeps anyway is better kept by its own pages: two lists of its own or more are asked for besides. */
-function isBeyond(lists: readonly Entity[], kind: AppKind): boolean {
-  const usual = new Set(kind.entities);
-  return lists.filter(({ key }) => !usual.has(key)).length >= 2;
 }
 
 /** "Who parks where": a plan of people, unless there is an app of its own for what they do. */

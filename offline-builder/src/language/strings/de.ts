@@ -101,6 +101,7 @@ export const german: Readonly<Record<string, string>> = {
   Saturday: "Samstag",
   Sunday: "Sonntag",
   Gallery: "Galerie",
+  "Photo gallery": "Fotogalerie",
   Series: "Serie",
   All: "Alle",
   Close: "Schließen",

@@ -100,6 +100,7 @@ export const spanish: Readonly<Record<string, string>> = {
   Saturday: "Sábado",
   Sunday: "Domingo",
   Gallery: "Galería",
+  "Photo gallery": "Galería de fotos",
   Series: "Serie",
   All: "Todo",
   Close: "Cerrar",

@@ -11,7 +11,7 @@ export interface AskedForm {
 
 const named: Record<Language, readonly RegExp[]> = {
   en: [
-    /(?<![\p{L}-])((?:[\p{L}-]+\s){0,2}?(?:registration|sign-?up|application|enquiry|inquiry|request|quote|estimate|feedback|complaints?|nomination|submission|volunteer|adoption|membership|entry|order|referral|suggestion)s?)\s+form(?:\s+(?:with|asking for|for)\s+([^.;]+))?/giu,
+    /(?<![\p{L}-])((?:[\p{L}-]+\s){0,2}?(?:registration|sign[- ]?up|waiting list|wait-?list|test drive|application|enquiry|inquiry|request|quote|estimate|feedback|complaints?|nomination|submission|volunteer|adoption|membership|entry|order|referral|suggestion)s?)\s+form(?:\s+(?:with|asking for|for)\s+([^.;]+))?/giu,
     /(?:send|submit|leave|file|hand in|fill (?:in|out)|make|place)\s+(?:us\s+|me\s+|in\s+)?(?:an?|their|the)\s+((?:[\p{L}-]+\s){0,2}?(?:request|application|enquiry|inquiry|registration|complaint|nomination|suggestion|referral))(?:s?\s+with\s+([^.;]+))?/giu,
     /form\s+(?:to|for|where (?:people|they|customers|visitors) (?:can )?)\s*(?:request(?:ing)?|ask(?:ing)? for|report(?:ing)?)\s+(?:an?\s+|the\s+)?([\p{L}-]+(?:\s(?!with|and)[\p{L}-]+)?)(?:\s+with\s+([^.;]+))?/giu,
     /(?:take|accept|do|make)s?\s+((?:custom|bespoke|special|made-to-order)\s+orders?)(?:\s+with\s+([^.;]+))?/giu,
@@ -34,13 +34,15 @@ const articles =
 
 /** "A form to request a repair" is a repair request. */
 const isCalledForm =
-  /(?:regist\w+|sign-?up|appl\w+|e?i?nquir\w+|requests?|quotes?|estimates?|feedback|complaints?|nominations?|submissions?|volunteer|adoption|membership|entry|orders?|referrals?|suggestions?)$/iu;
+  /(?:regist\w+|sign[- ]?up|waiting list|wait-?list|test drive|appl\w+|e?i?nquir\w+|requests?|quotes?|estimates?|feedback|complaints?|nominations?|submissions?|volunteer|adoption|membership|entry|orders?|referrals?|suggestions?)$/iu;
 
 export function askedForms(text: string, language: Language): AskedForm[] {
   const found = named[language].flatMap((pattern) => [...text.matchAll(pattern)]).sort((a, b) => a.index - b.index);
   const forms: AskedForm[] = [];
   for (const [, words = "", tail] of found) {
     let name = words.trim();
+    // "Prices and sign-up form": what stands before "and" is a part of its own.
+    name = name.replace(/^.*(?<![\p{L}])(?:and|or)\s+/iu, "");
     while (articles.test(name)) name = name.replace(articles, "");
     if (name === "" || others.test(name)) continue;
     const title = titleOf(language === "en" && !isCalledForm.test(name) ? `${name} request` : name, language);

@@ -19,10 +19,14 @@ const article = /^(?:(?:the|our|my|all|die|der|das|unsere|alle|los|las|el|la|nue
 
 /** Null unless two or more things are enumerated there that are no fields of one. */
 export function enumeratedLists(text: string, language: Language): Entity[] | null {
-  if (!/:\s/.test(text) || namesSite(text) || namesOtherApp(text)) return null;
+  const own = listsOfCrm(text, language);
+  if (own) return own;
+  if (!/:\s/.test(text) || namesSite(text) || namesOtherApp(text.replace(crm, " "))) return null;
   const [lists, parts] = withoutParts(text, language);
   const items = statedItems(lists).filter((item) => !isFeatureWord(item));
-  if (items.some((item) => isField(nounOf(item, language), language))) return null;
+  const mixed = listsWithFields(items, language);
+  if (mixed) return linkedLists(mixed);
+  if (namesOtherApp(text) || items.some((item) => isField(nounOf(item, language), language))) return null;
   if (isLogOf(text, items, language)) return null;
   if (!namesTool(text, language) && !standAlone(lists, items)) return null;
   const found: Entity[] = [];
@@ -35,6 +39,44 @@ export function enumeratedLists(text: string, language: Language): Entity[] | nu
   const named = parts.flatMap((item) => fieldOf(item, parts, language)?.field ?? []);
   const fresh = named.filter((field) => !last.fields.some((own) => sameField(own, field)));
   return linkedLists([...found.slice(0, -1), { ...last, fields: [...last.fields, ...fresh] }]);
+}
+
+const crm = /(?<![\p{L}])crm(?![\p{L}])/giu;
+/** What is kept there anyway. */
+const ofAnyCrm =
+  /^(?:contacts?|deals?|leads?|companies|company|tasks?|pipelines?|notes?|activities|dashboards?|calls|e-?mails?|reminders|reports?|kontakte|firmen|aufgaben|notizen|angebote|contactos|empresas|tareas|notas)$/iu;
+
+/** "CRM with tenants, viewings and contracts": who names other lists than the usual ones means these. */
+export function listsOfCrm(text: string, language: Language): Entity[] | null {
+  if (text.search(crm) < 0 || namesSite(text)) return null;
+  const items = statedItems(text).filter((item) => !isFeatureWord(item));
+  const lists = items.filter((item) => isKnownList(item, language));
+  if (lists.length < 3 || lists.length < items.length || lists.filter((item) => !ofAnyCrm.test(item)).length < 2)
+    return null;
+  return linkedLists(lists.flatMap((item) => listNamed(nounOf(item, language), language) ?? []));
+}
+
+function isKnownList(item: string, language: Language): boolean {
+  const noun = nounOf(item, language);
+  return isPlural(language === "de" ? noun : noun.toLowerCase(), language) && knownFor(noun, language) !== undefined;
+}
+
+/** "Clients, projects, word count, rate, invoices": what is no list is part of the one before it. */
+function listsWithFields(items: readonly string[], language: Language): Entity[] | null {
+  const isList = (item: string): boolean => isKnownList(item, language);
+  if (!items[0] || !isList(items[0]) || items.filter(isList).length < 2 || items.every(isList)) return null;
+  const found: Entity[] = [];
+  for (const item of items) {
+    const entity = isList(item) ? listNamed(nounOf(item, language), language) : null;
+    const last = found.at(-1);
+    const part = fieldOf(item, items, language);
+    if (entity) found.push(entity);
+    // Whatever is neither is not understood, and then nothing is.
+    else if (!last || !part || item.split(/\s+/).length > 3 || isPlural(item.toLowerCase(), language)) return null;
+    else if (!last.fields.some((own) => sameField(own, part.field)))
+      found.splice(-1, 1, { ...last, fields: [...last.fields, part.field] });
+  }
+  return found;
 }
 
 /** "Route log: grade, colour, setter, attempts": one of each is written down every time, so they are parts of one entry. */

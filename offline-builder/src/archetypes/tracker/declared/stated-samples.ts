@@ -6,7 +6,7 @@ import { titleField } from "../../../emit/app/naming.ts";
 import type { Ruled } from "./rules.ts";
 
 const examples =
-  /^(?:(?:please\s+)?(?:put in|include|add|use|with|als|mit|con)\s+)?(?:some\s+|these\s+|ein paar\s+|einige\s+|algunos\s+)?(?:as\s+)?(?:examples?|sample data|samples|beispiele?|beispieldaten|ejemplos?)(?:\s+(?:for|of|de|für|von)\s+(?:the\s+|los\s+|las\s+)?([\p{L}-]+))?:\s+(.+)$/iu;
+  /^(?:(?:please\s+)?(?:put in|include|add|use|with|als|mit|con)\s+)?(?:some\s+|these\s+|ein paar\s+|einige\s+|algunos\s+)?(?:as\s+)?(?:examples?|sample data|samples|beispiele?|beispieldaten|ejemplos?)(?:\s+(?:for|of|de|para|für|von)\s+(?:the\s+|los\s+|las\s+)?([\p{L}-]+))?:\s+(.+)$/iu;
 const named =
   /^(?:the |our |unsere |die |los |las |nuestros |nuestras )?([\p{L}-]+)(?:\s+(?:are|sind|son|heißen|se llaman):?|:)\s+((?:\p{Lu}[\p{L}'.-]+(?:\s\p{Lu}[\p{L}'.-]+)*(?:,\s*|\s+(?:and|und|y)\s+)?)+)$/u;
 

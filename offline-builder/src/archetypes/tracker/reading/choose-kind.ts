@@ -48,7 +48,7 @@ export function chooseKind(request: Understanding): ChosenKind {
 
 /** What a vote is on stands before the word, and nothing behind it. */
 const isVote = (text: string): boolean =>
-  /^(?:(?:an?|our|the|my) )?(?:\p{L}[\p{L}'-]* ){1,3}(?:vote|voting)$|^(?:\p{L}+ )?\p{L}{4,}abstimmung$|^votaci[oó]n (?:de|del|sobre|para) /iu.test(
+  /^(?:(?:an?|our|the|my) )?(?:\p{L}[\p{L}'-]* ){1,3}(?:vote|voting)(?: (?:app|tool|page|poll))?(?: for (?:my |our |the )?\p{L}+)?$|^(?:\p{L}+ )?\p{L}{4,}abstimmung$|^votaci[oó]n (?:de|del|sobre|para) /iu.test(
     text.trim(),
   );
 

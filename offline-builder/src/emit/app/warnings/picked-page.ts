@@ -86,7 +86,7 @@ function panelCode(plan: DraftPlan, entity: Entity, { attends, path }: PanelPlac
 }
 
 /** When, whose and in which state: enough to know it by. */
-function besides(plan: DraftPlan, entity: Entity): string[] {
+export function besides(plan: DraftPlan, entity: Entity): string[] {
   const chosen = entity.fields.filter(
     (field) => field !== titleField(entity) && ["time", "relation", "enum"].includes(field.type),
   );

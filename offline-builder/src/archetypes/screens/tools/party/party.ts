@@ -1,4 +1,5 @@
 import { bingo } from "./bingo.ts";
+import { bracket } from "./bracket.ts";
 import { darts } from "./darts.ts";
 import { drawing } from "./drawing.ts";
 import { magicBall } from "./magic-ball.ts";
@@ -8,4 +9,4 @@ import { scoreKeeper } from "./score-keeper.ts";
 import { secretSanta } from "./secret-santa.ts";
 
 /** What is made, drawn or played by several. */
-export const partyTools = [drawing, meme, bingo, secretSanta, magicBall, darts, scoreKeeper, sayingOfDay];
+export const partyTools = [drawing, meme, bingo, bracket, secretSanta, magicBall, darts, scoreKeeper, sayingOfDay];
