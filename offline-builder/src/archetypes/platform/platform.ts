@@ -15,7 +15,7 @@ import { translate } from "../../language/translate.ts";
 import { nameOf, toldName } from "../../parse/specification/app-name.ts";
 import { namedParts } from "../../parse/specification/named-parts.ts";
 import { eachHas, withEachHas } from "../../parse/specification/each-has.ts";
-import { withStages } from "../../parse/specification/said-stages.ts";
+import { withStages } from "../../parse/declared/said-stages.ts";
 import { toldLists } from "../../parse/specification/told-lists.ts";
 import type { DraftPlan, Entity, Language, PlannedPage } from "../../plan/plan.ts";
 import { chooseTheme } from "../../theme/choose.ts";

@@ -91,6 +91,7 @@ export const dealings: readonly UsualApp[] = [
   },
   {
     id: "shop-inventory",
+    unlessGoods: true,
     said: /(?<![\p{L}])(?:(?<things>(?:\p{L}+ )?\p{L}+) (?:shop|store|boutique) (?:inventory|stock)(?: (?:app|system|tracker|manager|management|list|tool))?|(?:inventory|stock)(?: (?:app|system|tracker|manager|management|list|tool))? (?:for|of) (?:my|our|an?|the) (?:(?:small|little|local) )?(?<others>(?:\p{L}+ )?\p{L}+) (?:shop|store|boutique)) (?:with|of|for|that (?:tracks|shows|has))(?= )/iu,
     other: /(?<![\p{L}])(?:online|e-?commerce|cart|checkout|vinyl|record)(?![\p{L}])/iu,
     asked: [

@@ -47,7 +47,9 @@ export const homeAndWork: readonly UsualApp[] = [
   {
     id: "volunteer-shifts",
     said: /(?<![\p{L}])(?:volunteers?'? (?:shifts?|sign[- ]?ups?|scheduling|schedule|roster|rota|coordination|management)(?: (?:app|site|tool|sheet|form|page|system))?|(?:shifts?|sign[- ]?ups?|schedule|roster|rota) (?:for|of) (?:our |my |the )?volunteers|helferplan|ehrenamt\p{L}*(?:plan|planung|app)|turnos de voluntari[oa]s|voluntarios y turnos)(?![\p{L}])/iu,
-    other: /(?<![\p{L}])(?:website|landing|donat\p{L}*|charity site|hours log)(?![\p{L}])/iu,
+    // Where places run out, people put their names down for them: an app of its own.
+    other:
+      /(?<![\p{L}])(?:website|landing|donat\p{L}*|charity site|hours log|limited|places|spots|slots|capacity|plätze\p{L}*|plazas)(?![\p{L}])/iu,
     asked: [
       "An app called “Many Hands”. Shifts: shift, place, date, from, to, people needed, notes. Volunteers: name, phone, email, skills. Sign-ups: volunteer, shift, date, status (signed up, confirmed, cancelled), notes. Examples for shifts: Sorting shelf, Packing bags, Front desk, Delivery round, Kitchen, Clean-up.",
       "Eine App namens „Viele Hände“. Schichten: Schicht, Ort, Datum, von, bis, gebrauchte Leute, Notizen. Helfer: Name, Telefon, E-Mail, Fähigkeiten. Anmeldungen: Helfer, Schicht, Datum, Status (angemeldet, bestätigt, abgesagt), Notizen. Beispiele für Schichten: Regal sortieren, Taschen packen, Empfang, Lieferrunde, Küche, Aufräumen.",

@@ -63,8 +63,8 @@ export const learning: readonly UsualApp[] = [
     other: /(?<![\p{L}])(?:blog|class(?:es)?|school|courses?|catering|shop|restaurant|bakery)(?![\p{L}])/iu,
     asked: [
       'Please build a recipe website called "The Open Pot". Users should be able to browse recipes, search recipes by ingredient, rate recipes and share a recipe. The site should have functionalities for recipe categories and comments.',
-      "Bitte baue eine Website für Rezepte. Nutzer sollen Rezepte durchsuchen, Rezepte nach Zutaten suchen, Rezepte bewerten und Rezepte teilen können. Die Seite soll Rezepte, Kategorien und Kommentare haben.",
-      "Crea un sitio web de recetas. Los usuarios deben poder explorar recetas, buscar recetas por ingrediente, valorar recetas y compartir una receta. El sitio debe tener recetas, categorías y comentarios.",
+      "Rezeptsammlung",
+      "Colección de recetas",
     ],
   },
 ];

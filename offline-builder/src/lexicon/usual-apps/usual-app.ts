@@ -18,6 +18,8 @@ export interface UsualApp {
   said: RegExp;
   /** Beside these words something else is meant. */
   other?: RegExp;
+  /** Where a trade is named whose goods are known, its own list of goods says more. */
+  unlessGoods?: true;
   /** English, German, Spanish: a request of its own that names lists and fields. `{things}` and `{Things}` are filled in. */
   asked: Localized;
   roles?: readonly RoleView[];

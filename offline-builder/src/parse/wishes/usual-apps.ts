@@ -5,6 +5,7 @@ import type { RoleView, UsualApp } from "../../lexicon/usual-apps/usual-app.ts";
 import { localized } from "../../lexicon/entities/entity.ts";
 import type { Language } from "../../plan/plan.ts";
 import { isPlural, pluralOf, singularOf } from "../records/grammatical-number.ts";
+import { understand } from "../understand.ts";
 import { stem, tokens } from "../words.ts";
 
 export interface NamedApp {
@@ -25,13 +26,19 @@ export function usualApp(text: string, language: Language): NamedApp | null {
   const own = declared?.[1] ?? declared?.[2] ?? "";
   for (const app of usualApps) {
     const found = app.said.exec(text);
-    if (!found || app.other?.test(text)) continue;
+    if (!found || app.other?.test(text) || (app.unlessGoods && hasGoods(text, language))) continue;
     const asked = filled(app, found, language);
     if (own !== "" && !holdsAll(asked, own)) return null;
     return { asked: withParts(asked, text, language), roles: (app.roles ?? []).filter(isMeant(text)) };
   }
   return null;
 }
+
+/** "Tea shop": a trade that sells things which the lexicon lists. */
+const hasGoods = (text: string, language: Language): boolean =>
+  understand(text, language).domains.some(
+    ({ general, copy }) => general !== true && (copy[language]?.products?.length ?? 0) >= 4,
+  );
 
 /** "With sizes and condition": what such an app has not is a part of what it keeps. */
 function withParts(asked: string, text: string, language: Language): string {
