@@ -114,6 +114,11 @@ describe("what cannot be made", () => {
     expect(texts.join(" ")).toContain("cannot translate");
   });
 
+  it("says at once that all is called otherwise, though an entry might be meant by the words", async () => {
+    const { texts } = await talk(florist, "change the title to Golden Crust");
+    expect(texts[0]).toBe("Read as: The name: Golden Crust.");
+  });
+
   it("announces how it read a change, not that it was made", async () => {
     const { texts } = await talk(florist, "use Helvetica");
     expect(texts[0]).toMatch(/^Read as: /);

@@ -81,9 +81,14 @@ export function prepareFollowUp(conversation: Conversation, detected: Language):
 function saidFirst(one: Chosen, near: readonly Chosen[]): string {
   const other = near.find(({ request, match }) => request === one.request && match.understood !== "");
   if (!other || other.operation === one.operation) return one.match.understood;
+  if (one.operation.id === "site-name" && nameOfAll.test(one.request.text)) return one.match.understood;
   const isOpen = OF_ENTRIES.has(other.operation.id) && !LOOKS_FOR_ANYTHING.has(one.operation.id);
   return isOpen ? "" : other.match.understood;
 }
+
+/** "Change the title to Golden Crust": no entry is called "the title". */
+const nameOfAll =
+  /^(?:please |bitte |por favor )?(?:change|set|rename|make|update|ändere|setze|cambia|pon) (?:the |my |our |den |die |el )?(?:site |website |app |page |shop )?(?:title|name|titel|namen|nombre|título) (?:to|into|in|auf|zu|a|por)(?![\p{L}])/iu;
 
 const OF_ENTRIES = new Set([
   "add-entry",
