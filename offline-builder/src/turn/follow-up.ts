@@ -29,6 +29,7 @@ import { parseUndo, printUndo, undoPath, type UndoStep } from "../undo/undo-file
 import { talk, threeSuggestions } from "./talk.ts";
 import { rememberedStep, undoLast } from "../undo/undo-last.ts";
 import { asks, joined, LOOKS_FOR_ANYTHING, notDoneOf, runClauses, type Ran } from "../operations/run-clauses.ts";
+import { menuWords } from "../operations/pages/menu-words.ts";
 import { unsoundFile, wouldBreak } from "../edit/unsound.ts";
 import { checkCalls, judge } from "./verify.ts";
 
@@ -81,12 +82,16 @@ export function prepareFollowUp(conversation: Conversation, detected: Language):
 function saidFirst(one: Chosen, near: readonly Chosen[]): string {
   const other = near.find(({ request, match }) => request === one.request && match.understood !== "");
   if (!other || other.operation === one.operation) return one.match.understood;
-  if (one.operation.id === "site-name" && nameOfAll.test(one.request.text)) return one.match.understood;
+  if (isSurelyOf(one)) return one.match.understood;
   const isOpen = OF_ENTRIES.has(other.operation.id) && !LOOKS_FOR_ANYTHING.has(one.operation.id);
   return isOpen ? "" : other.match.understood;
 }
 
-/** "Change the title to Golden Crust": no entry is called "the title". */
+/** "Change the title to Golden Crust", "change About to Our story in the menu": no entry is called so. */
+const isSurelyOf = ({ operation, request }: Chosen): boolean =>
+  (operation.id === "site-name" && nameOfAll.test(request.text)) ||
+  (operation.id === "rename-page" && menuWords(request.text) !== null);
+
 const nameOfAll =
   /^(?:please |bitte |por favor )?(?:change|set|rename|make|update|ändere|setze|cambia|pon) (?:the |my |our |den |die |el )?(?:site |website |app |page |shop )?(?:title|name|titel|namen|nombre|título) (?:to|into|in|auf|zu|a|por)(?![\p{L}])/iu;
 

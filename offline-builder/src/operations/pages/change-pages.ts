@@ -9,6 +9,7 @@ import { renamedColumn } from "../choices/stages.ts";
 import { namesFor, renameWords, type Names } from "./rename-words.ts";
 import { renameRecords } from "../records/rename-records.ts";
 import { has, quotedTexts, remove, titled } from "../requests.ts";
+import { menuWords } from "./menu-words.ts";
 import {
   appFile,
   entryFor,
@@ -154,10 +155,11 @@ export const renamePage = operation<Rename>({
   id: "rename-page",
   words: "rename page navigation menu call umbenennen seite renombrar página",
   match({ text, language }) {
-    const values = renameIn(text);
+    const ofMenu = menuWords(text);
+    const values = ofMenu ? { from: ofMenu.from, to: titled(ofMenu.to) } : renameIn(text);
     if (!values) return null;
     return {
-      confidence: 0.86,
+      confidence: ofMenu ? 0.98 : 0.86,
       values,
       understood: worded(understoodRename, language, { from: titled(values.from), to: values.to }),
     };
