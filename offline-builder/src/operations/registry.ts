@@ -46,6 +46,7 @@ import { entriesApart } from "./rules/apart.ts";
 import { emptyText } from "./rules/empty-text.ts";
 import { exactChoices } from "./rules/exact-choices.ts";
 import { addEntry } from "./entries/add-entry.ts";
+import { entryOfApp } from "./entries/entry-of-app.ts";
 import { entryMark } from "./entries/entry-mark.ts";
 import { changeEntry } from "./entries/change-entry.ts";
 import { moveEntry } from "./entries/move-entry.ts";
@@ -333,6 +334,7 @@ export const nearReadings: readonly Operation[] = [
   renameEntry,
   moveEntry,
   addEntry,
+  entryOfApp,
 ];
 
 /**

@@ -29,6 +29,7 @@ import { parseUndo, printUndo, undoPath, type UndoStep } from "../undo/undo-file
 import { talk, threeSuggestions } from "./talk.ts";
 import { rememberedStep, undoLast } from "../undo/undo-last.ts";
 import { asks, joined, LOOKS_FOR_ANYTHING, notDoneOf, runClauses, type Ran } from "../operations/run-clauses.ts";
+import { cutApart } from "../operations/words/replace-text.ts";
 import { menuWords } from "../operations/pages/menu-words.ts";
 import { unsoundFile, wouldBreak } from "../edit/unsound.ts";
 import { checkCalls, judge } from "./verify.ts";
@@ -87,10 +88,11 @@ function saidFirst(one: Chosen, near: readonly Chosen[]): string {
   return isOpen ? "" : other.match.understood;
 }
 
-/** "Change the title to Golden Crust", "change About to Our story in the menu": no entry is called so. */
+/** "Change the title to Golden Crust", "change About to Our story in the menu", "change Add to cart to Buy now": no entry is called so. */
 const isSurelyOf = ({ operation, request }: Chosen): boolean =>
   (operation.id === "site-name" && nameOfAll.test(request.text)) ||
-  (operation.id === "rename-page" && menuWords(request.text) !== null);
+  (operation.id === "rename-page" && menuWords(request.text) !== null) ||
+  (operation.id === "replace-text" && cutApart(request.text).length > 1);
 
 const nameOfAll =
   /^(?:please |bitte |por favor )?(?:change|set|rename|make|update|ändere|setze|cambia|pon) (?:the |my |our |den |die |el )?(?:site |website |app |page |shop )?(?:title|name|titel|namen|nombre|título) (?:to|into|in|auf|zu|a|por)(?![\p{L}])/iu;

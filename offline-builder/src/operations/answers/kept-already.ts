@@ -33,6 +33,10 @@ export const keptAlready: readonly PartAnswer[] = [
   {
     id: "poll-choices",
     asks: (text) =>
+      !has(
+        text,
+        "sizes?|colou?rs?|scents?|filters?|sort\\p{L}*|delivery|payments?|export|delete|print|größen?|farben?|tallas?|colores?",
+      ) &&
       has(text, "options?|choices?|answers?|antwort(?:en)?|auswahl|option(?:en)?|opci(?:ón|ones)|respuestas?") &&
       has(
         text,

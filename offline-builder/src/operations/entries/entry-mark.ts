@@ -106,11 +106,14 @@ export const entryMark = operation<Values>({
 /** "The Pro plan" by its name, "the second card" by its place in the list that the page shows as cards. */
 function meant(project: ProjectEdit, phrase: string): Entry | null {
   const lists = entryLists(project).filter(({ path }) => path.startsWith("src/content/"));
+  // "The lavender one" is known by its colour or scent.
   const which = whichOf(
-    phrase.replace(
-      /(?<=\p{L})\s+(?:of|in|on|from|auf|in|der|von|de|en)\s+(?:the|our|my|der|dem|unserer|la|el)\s+\p{L}+$/iu,
-      "",
-    ),
+    phrase
+      .replace(/^(the\s+(?!(?:first|second|third|fourth|fifth|last|other|new|old|big|small)\s)\p{L}+)\s+one$/iu, "$1")
+      .replace(
+        /(?<=\p{L})\s+(?:of|in|on|from|auf|in|der|von|de|en)\s+(?:the|our|my|der|dem|unserer|la|el)\s+\p{L}+$/iu,
+        "",
+      ),
   );
   if (!which) return null;
   const wanted = which.by === "name" ? which : { ...which, noun: which.noun.replace(cards, "").trim() };

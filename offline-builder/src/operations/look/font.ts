@@ -40,7 +40,10 @@ const kinds: { words: string; pair: string }[] = [
     pair: "editorial",
   },
   { words: "elegant\\w*|luxur\\w*|fancy|edel\\w*", pair: "elegant" },
-  { words: "playful|fun|lively|friendly|verspielt\\w*|divertid[oa]|alegre", pair: "lively" },
+  {
+    words: "playful|fun|lively|friendl(?:y|ier)|happier|cheerful|rounder|verspielt\\w*|divertid[oa]|alegre",
+    pair: "lively",
+  },
   { words: "bold|sturdy|strong|heavy|kräftig\\w*|fett\\w*|negrita|fuerte", pair: "sturdy" },
   { words: "geometric\\w*|geometrisch\\w*|geométric[oa]", pair: "geometric" },
   { words: "warm|soft|weich\\w*|cálid[oa]", pair: "warm" },

@@ -218,7 +218,7 @@ function optionNames(text: string): string[] {
   if (quoted.length > 0) return quoted.map(titled);
   const found =
     new RegExp(
-      `(?:${choiceNouns})\\s*(?:called|named|for|:|namens|llamad[oa]s?)?\\s+(?!to\\b|from\\b|in\\b|of\\b|for\\b|zu\\b|aus\\b|a\\b|de\\b|field\\b)([\\p{L}\\p{N} ,/-]{2,60}?)(?=\\s+(?:to|from|in|of|for|as|zu|zum|zur|aus|im|a|al|de|del|en|hinzu\\w*|entfernen|löschen)(?![\\p{L}])|[.!]?$)`,
+      `(?:${choiceNouns})\\s*(?:called|named|for|like|such as|e\\.g\\.|:|namens|wie|llamad[oa]s?|como)?\\s+(?!to\\b|from\\b|in\\b|of\\b|for\\b|zu\\b|aus\\b|a\\b|de\\b|field\\b)([\\p{L}\\p{N} ,/-]{2,60}?)(?=\\s+(?:to|from|in|of|for|as|zu|zum|zur|aus|im|a|al|de|del|en|hinzu\\w*|entfernen|löschen)(?![\\p{L}])|[.!]?$)`,
       "iu",
     ).exec(text)?.[1] ??
     /(?:add|remove|delete|drop|ergänze|füge|entferne|lösche|añade|agrega|quita|elimina)\s+(?:an?\s+|the\s+|another\s+|den\s+|die\s+|das\s+|eine?n?\s+|el\s+|la\s+|un[ao]?\s+)?([\p{L}\p{N} ,-]{2,40}?)\s+(?:to|from|as|zu|zum|zur|aus|a|al|de|del|hinzu)(?![\p{L}])/iu.exec(

@@ -41,23 +41,30 @@ const unconverted: Wording = {
   es: "Los números siguen igual: no se ha convertido nada",
 };
 
+/** "I want euros", "euros instead of dollars", "in £ please": nothing but the currency is said. */
+const bare = new RegExp(
+  `^(?:(?:please|can you|could you|bitte|por favor)\\s+)*(?:(?:i|we|ich|wir)\\s+)?(?:(?:want|need|prefer|use|would like|['’]d like|show|make it|put it|möchten?|will|wollen|brauche|nimm|quiero|queremos|prefiero|usa|pon)\\s+)?(?:(?:it|all|everything|es|alles|todo)\\s+)?(?:(?:in|to|auf|en|a)\\s+)?(?:the\\s+)?(?:${currencies.map(([, words]) => words).join("|")}|[€£$¥₹])(?:\\s+(?:instead|rather|not|please|bitte|por favor|statt|en vez)(?:\\s.*)?)?[.!]?$`,
+  "iu",
+);
+
 /** The money amounts are written in. */
 export const currency = operation<{ code: string }>({
   id: "currency",
   words: "currency euro dollar pound money prices währung moneda",
   match({ text, language }) {
+    if (/\d/.test(text)) return null;
     if (
-      !has(
+      !bare.test(text) &&
+      (!has(
         text,
         "currency|prices?|amounts?|money|totals?|costs?|währung|preise|beträge|moneda|divisa|precios|importes",
       ) ||
-      !has(
-        text,
-        "change|switch|set|make|use|show|in|to|convert|should be|is|are|soll\\w*|debe\\w*|sea|ändere?|stelle?|zeige?|auf|cambia|usa|pon|muestra|en|a",
-      )
+        !has(
+          text,
+          "change|switch|set|make|use|show|in|to|convert|should be|is|are|soll\\w*|debe\\w*|sea|ändere?|stelle?|zeige?|auf|cambia|usa|pon|muestra|en|a",
+        ))
     )
       return null;
-    if (/\d/.test(text)) return null;
     const found = [...currencies].reverse().find(([, words, sign]) => has(text, words) || sign.test(text));
     return found
       ? { confidence: 0.9, values: { code: found[0] }, understood: worded(understood, language, { code: found[0] }) }

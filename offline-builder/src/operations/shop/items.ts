@@ -1,3 +1,4 @@
+import { enteredInApp } from "../entries/entry-of-app.ts";
 import type { ObjectExpression } from "oxc-parser";
 import {
   appendElement,
@@ -194,7 +195,7 @@ export const addItem = operation<NewItem>({
       ) ||
       has(
         text,
-        "page|seite|página|section|abschnitt|sección|field|feld|campo|column|spalte|columna|search|filter|button|tax|steuer|iva|shipping|mode|switch|font|charts?|graphs?|diagrams?|diagramm|gráfic[oa]s?|tables?|maps?|forms?|formular|formulario|newsletter|countdown",
+        "page|seite|página|section|abschnitt|sección|field|feld|campo|column|spalte|columna|search|filter|button|tax|steuer|iva|shipping|mode|switch|font|charts?|graphs?|diagrams?|diagramm|gráfic[oa]s?|tables?|maps?|forms?|formular|formulario|newsletter|countdown|badges?|stickers?|ribbons?",
       )
     )
       return null;
@@ -221,7 +222,7 @@ export const addItem = operation<NewItem>({
   change(project, values, { language }) {
     const { name, price, note, text } = values;
     const target = listFor(project, text, name);
-    if (!target) return { say: noList[language] };
+    if (!target) return { say: enteredInApp(project.plan, text, language) ?? noList[language] };
     const model = target.list.records.at(-1)!;
     if (numberAt(model, "price") !== null && price === null) return { say: worded(needsPrice, language, { name }) };
     const { record, taken } = recordLike(model, { name, price, note }, target);

@@ -7,9 +7,16 @@ import { has, quotedTexts } from "../requests.ts";
 import { placesIn, replaceIn, textPlaces, type Place } from "./text-places.ts";
 import { pageNamed, sourcePaths } from "../pages/routes.ts";
 
+interface Pair {
+  from: string;
+  to: string;
+}
+
 interface Values {
   /** Null: the heading, or the element that was selected. */
   from: string | null;
+  /** Other places where the words may be cut: which of them stand there, only the files know. */
+  others?: Pair[];
   role: "heading" | "lead" | null;
   to: string;
 }
@@ -50,9 +57,10 @@ export const replaceText = operation<Values>({
     };
   },
   reads: (plan) => [...sourcePaths(plan), "index.html"],
-  change(project, values, request) {
+  change(project, wanted, request) {
     const { language, conversation } = request;
     const selected = selectedText(request);
+    const values = { ...wanted, ...wanted.others?.find(({ from }) => textPlaces(project, from).length > 0) };
     const places = values.role
       ? headingPlaces(project, conversation.context.current_page ?? "/", values.role)
       : textPlaces(project, values.from ?? selected?.text ?? "", selected?.path);
@@ -114,6 +122,8 @@ function wantedText(request: OperationRequest): Values | null {
       text,
     );
   if (!plain) return null;
+  const pairs = cutApart(text);
+  if (pairs.length > 1) return { ...pairs[0]!, role: null, others: pairs };
   const from = plain[1]!.replace(/^["'„“]|["'“”]$/g, "").trim();
   return from.length >= 2 && !pronouns.test(from)
     ? {
@@ -122,6 +132,19 @@ function wantedText(request: OperationRequest): Values | null {
         to: (quoted[0] && plain[2]!.includes(quoted[0]) ? quoted[0] : plain[2]!).replace(/^["'„“]|["'“”]$/g, "").trim(),
       }
     : null;
+}
+
+/** "Change Add to cart to Buy now": the longest words that may be meant come first. */
+export function cutApart(text: string): Pair[] {
+  const words =
+    /^(?:please\s+|bitte\s+|por favor\s+)?(?:change|replace|swap|rename)\s+(?:the\s+(?:text|word|words|sentence|phrase|button|label)\s+)?(.+?)[.!]?$/isu.exec(
+      text,
+    )?.[1] ?? "";
+  const bare = (part: string): string => part.replace(/^["'„“]|["'“”]$/g, "").trim();
+  return [...words.matchAll(/\s(?:to|with|into)\s/giu)]
+    .map(({ index, 0: joint }) => ({ from: bare(words.slice(0, index)), to: bare(words.slice(index + joint.length)) }))
+    .filter(({ from, to }) => from.length >= 2 && to !== "" && !pronouns.test(from))
+    .reverse();
 }
 
 /** "Change it to X" names nothing: looked for as a text, "it" and "the" stand inside many. */
