@@ -25,6 +25,9 @@ describe("a change in everyday words", () => {
     ["expense tracker", "euros instead of dollars please", /written in EUR/],
     ["expense tracker", "can you add categories like travel, gifts", /offers Travel, Gifts as well/],
     ["expense tracker", "change the font to something friendlier", /Bricolage Grotesque/],
+    ["recipe app", "show a picture for each recipe", /Photo/],
+    ["gym website with classes and prices", "add a free trial form", /[Tt]rial/],
+    ["gym website with classes and prices", "add opening hours sat 9-14", /Saturday: 09:00-14:00/],
   ])("is made: %s, %s", async (app, wish, done) => {
     const { finish } = await ask(app, wish);
     expect(finish!.did.join()).toMatch(done);

@@ -46,6 +46,10 @@ const said: readonly Said[] = [
     "add a photo field to $<what>",
   ],
   [
+    /^(?:please\s+)?(?:show|add|put|have|i want|we need)\s+(?:an?\s+)?(?:photos?|pictures?|images?)\s+(?:for|on|of|to|with|in)\s+(?:each|every|all(?: the)?)\s+(?<what>[\p{L} ]{3,30}?)[.!?]*$/iu,
+    "add a photo field to $<what>",
+  ],
+  [
     new RegExp(`^${lass}(?<what>[\\p{L} ]{3,30}?)\\s+(?:bewerten)[.!?]*$`, "iu"),
     "füge ein Feld Bewertung zu $<what> hinzu",
   ],

@@ -28,7 +28,7 @@ const forms = [
 
 /** What is added to an app, and is no entry of it. */
 const parts =
-  /^(?:new\s+)?(?:fields?|columns?|pages?|sections?|buttons?|filters?|forms?|links?|menus?|charts?|lists?|tabs?|(?:\p{L}+ )?(?:badges?|labels?|ribbons?|stickers?)|feld|felder|spalten?|seiten?|abschnitte?|knopf|filter|formulare?|listen?|campos?|columnas?|páginas?|secci(?:ón|ones)|botón|botones|filtros?|formularios?|listas?)(?:\s|$)/iu;
+  /^(?:new\s+)?(?:fields?|columns?|pages?|sections?|buttons?|filters?|forms?|links?|menus?|charts?|lists?|tabs?|(?:\p{L}+ )?(?:badges?|labels?|ribbons?|stickers?|hours)|phone|address|e-?mail|öffnungszeiten|horarios?|feld|felder|spalten?|seiten?|abschnitte?|knopf|filter|formulare?|listen?|campos?|columnas?|páginas?|secci(?:ón|ones)|botón|botones|filtros?|formularios?|listas?)(?:\s|$)/iu;
 
 const price =
   /(?:^|[\s,(])(?:for|at|costs?|für|zu|kostet|por|a|cuesta|,|-|–)\s*[$€£]?\s*(\d+(?:[.,]\d{1,2})?)\s*(?:[$€£]|eur(?:os?)?|usd|dollars?|pounds?)?(?=[\s,.!)]|$)/iu;

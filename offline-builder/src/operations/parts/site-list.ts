@@ -66,9 +66,12 @@ export const siteList = operation<WantedList>({
 function wantedSiteList(text: string, language: Language): (WantedList & { sure: boolean }) | null {
   const named = wantedTitle(text);
   const title = named ?? plain.exec(text.trim())?.[1] ?? null;
-  if (!title || !shownListKind(title, language)) return null;
+  if (!title || ofEach.test(title) || !shownListKind(title, language)) return null;
   return { label: title, fields: fieldsBehind(text, title), sure: named !== null };
 }
+
+/** "A picture for each recipe" is something of the entries, and no list of its own. */
+const ofEach = /(?<![\p{L}])(?:each|every|jede\p{L}*|cada)(?![\p{L}])/iu;
 
 const plain =
   /^(?:please\s+|bitte\s+|por favor\s+)?(?:(?:also\s+)?(?:add|show|include|list|we (?:also )?need|i (?:also )?want)|füge|zeige?|wir brauchen(?: auch)?|añade|agrega|muestra|necesitamos)\s+(?:an?\s+list\s+of\s+|eine liste (?:der|mit|von)\s+|una lista de\s+)?(?:(?:all\s+)?(?:our|my|the|some|upcoming|unsere|meine|die|einige|nuestr[oa]s|mis|los|las|unos|unas)\s+)?([\p{L}][\p{L} -]{2,28}?)(?:\s+(?:with|mit|con)\s.+?)?(?:\s+hinzu)?[.!]?$/iu;

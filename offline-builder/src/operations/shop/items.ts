@@ -195,7 +195,7 @@ export const addItem = operation<NewItem>({
       ) ||
       has(
         text,
-        "page|seite|página|section|abschnitt|sección|field|feld|campo|column|spalte|columna|search|filter|button|tax|steuer|iva|shipping|mode|switch|font|charts?|graphs?|diagrams?|diagramm|gráfic[oa]s?|tables?|maps?|forms?|formular|formulario|newsletter|countdown|badges?|stickers?|ribbons?",
+        "page|seite|página|section|abschnitt|sección|field|feld|campo|column|spalte|columna|search|filter|button|tax|steuer|iva|shipping|mode|switch|font|charts?|graphs?|diagrams?|diagramm|gráfic[oa]s?|tables?|maps?|forms?|formular|formulario|newsletter|countdown|badges?|stickers?|ribbons?|hours|öffnungszeiten|horarios?",
       )
     )
       return null;

@@ -167,8 +167,22 @@ function addressIn(text: string): Fact[] {
   return [{ key: "address.street", value: street!.trim() }, ...(city ? [{ key: "address.city", value: city }] : [])];
 }
 
+/** "Sat 9-14", "mon-fri 8 to 5": short names count where times or other days stand beside them. */
+const shortDays =
+  /(?<![\p{L}])(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?![\p{L}])(?=\.?\s*(?:[-–,&]|to\s|and\s|\d|until\s|closed))/giu;
+const wholeDays: Readonly<Record<string, string>> = {
+  mon: "Monday",
+  tue: "Tuesday",
+  wed: "Wednesday",
+  thu: "Thursday",
+  fri: "Friday",
+  sat: "Saturday",
+  sun: "Sunday",
+};
+
 /** "Closed on Mondays and open until 7 on Fridays": each part with a day of its own is read alone. */
-function hoursOf(text: string): Fact[] {
+function hoursOf(said: string): Fact[] {
+  const text = said.replace(shortDays, (short) => wholeDays[short.toLowerCase().slice(0, 3)] ?? short);
   const opens = has(
     text,
     "opens?|opening|close|closed|closes|closing|o['’]?clock|schließ\\w*|geschlossen|uhr|cerramos|cierr\\w*|hours|geöffnet|offen|öffn\\w*|auf|abiert[oa]s?|abr\\w*|horario",

@@ -11,7 +11,7 @@ export interface AskedForm {
 
 const named: Record<Language, readonly RegExp[]> = {
   en: [
-    /(?<![\p{L}-])((?:[\p{L}-]+\s){0,2}?(?:registration|sign[- ]?up|waiting list|wait-?list|test drive|application|enquiry|inquiry|request|quote|estimate|feedback|complaints?|nomination|submission|volunteer|adoption|membership|entry|order|referral|suggestion)s?)\s+form(?:\s+(?:with|asking for|for)\s+([^.;]+))?/giu,
+    /(?<![\p{L}-])((?:[\p{L}-]+\s){0,2}?(?:registration|sign[- ]?up|waiting list|wait-?list|test drive|application|enquiry|inquiry|request|quote|estimate|feedback|complaints?|nomination|submission|volunteer|adoption|membership|entry|order|referral|suggestion|trial|test drive|demo|consultation|call-?back|viewing)s?)\s+form(?:\s+(?:with|asking for|for)\s+([^.;]+))?/giu,
     /(?:send|submit|leave|file|hand in|fill (?:in|out)|make|place)\s+(?:us\s+|me\s+|in\s+)?(?:an?|their|the)\s+((?:[\p{L}-]+\s){0,2}?(?:request|application|enquiry|inquiry|registration|complaint|nomination|suggestion|referral))(?:s?\s+with\s+([^.;]+))?/giu,
     /form\s+(?:to|for|where (?:people|they|customers|visitors) (?:can )?)\s*(?:request(?:ing)?|ask(?:ing)? for|report(?:ing)?)\s+(?:an?\s+|the\s+)?([\p{L}-]+(?:\s(?!with|and)[\p{L}-]+)?)(?:\s+with\s+([^.;]+))?/giu,
     /(?:take|accept|do|make)s?\s+((?:custom|bespoke|special|made-to-order)\s+orders?)(?:\s+with\s+([^.;]+))?/giu,
