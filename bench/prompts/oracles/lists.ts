@@ -1,5 +1,5 @@
 /** What a list can do: search, filter, sort, export; and charts of what is listed. */
-import { PRESS, visit, type App, type Visit } from "../screen/app.ts";
+import { PRESS, visit, type App, type PageFacts, type Visit } from "../screen/app.ts";
 import { collectionsFor, placesFor } from "../screen/places.ts";
 import { plainWords } from "../cases/words.ts";
 import { firstThatHolds, no, yes, type Finding } from "./verdict.ts";
@@ -60,7 +60,8 @@ export async function searches(
     if ((await searchField(visited).count()) === 0) return no(`${path}: no search field`);
     const listed = await visited.items();
     const before = listed.map(({ title }) => title);
-    const word = term ?? rareWord(before);
+    // Policies are listed by number: then a word of what stands beside it is looked for.
+    const word = term ?? rareWord(before) ?? rareWord(listed.map(({ text }) => text));
     if (word === null) return no(`${path}: nothing is listed that could be searched`);
     if (wanted !== "empties") {
       const found = await ask(visited, word);
@@ -253,9 +254,15 @@ export async function marksOfCharts(visited: Visit): Promise<number> {
   });
 }
 
+const isOfFigures = ({ path, labels }: PageFacts): boolean =>
+  path === "/" || /report|dashboard|overview|statist|analy|chart|figures/i.test(`${path} ${labels.join(" ")}`);
+
 export async function charts(app: App, words: readonly string[]): Promise<Finding> {
-  const where = words.length > 0 ? placesFor(app, words, 5) : app.pages.slice(0, 8);
-  if (where.length === 0) return nothing(words);
+  const named = words.length > 0 ? placesFor(app, words, 5) : [];
+  if (words.length > 0 && named.length === 0) return nothing(words);
+  // Where nothing is named, pages of figures are looked at first: an app may have more than can be visited.
+  const drawn = app.pages.toSorted((one, other) => Number(isOfFigures(other)) - Number(isOfFigures(one)));
+  const where = words.length > 0 ? named : drawn.slice(0, 8);
   return firstThatHolds(where, async ({ path }) => {
     await using visited = await visit(app, { path });
     const count = await marksOfCharts(visited);
