@@ -195,6 +195,15 @@ describe("progress over time", () => {
   });
 });
 
+describe("an amount that is written in words", () => {
+  it.each(["lista de la compra", "Einkaufsliste mit Menge"])("is not added up: %s", async (text) => {
+    const { files } = await built(text);
+    const page = files.get("src/pages/Index.tsx") ?? "";
+    expect(page).not.toContain("sum + row.quantity");
+    expect([...files.values()].join()).toMatch(/quantity: string/);
+  });
+});
+
 describe("a part that is named", () => {
   it("is on the page of habits as a heat map, and reminders are said to be missing once", async () => {
     const { files, finish } = await built("habit tracker with a heat map and reminders");

@@ -19,7 +19,9 @@ const added = new Set(["km", "mi", "min", "h", "kcal", "l", "kg"]);
 export /** What came in and what went out (`way`) has no sum of both. */
 function isSummed({ type, key, label, unit = "" }: Field, _: number, fields: readonly Field[]): boolean {
   const priced = /^(?:unit |list |selling |cost )?(?:price|preis|stückpreis|precio)(?: per| unitario|$)/i.test(label);
-  if (summed.has(key) || (type === "money" && !priced)) return !fields.some((other) => other.key === "way");
+  // "Two packets" is a text, whatever its field is called.
+  if ((summed.has(key) && type === "number") || (type === "money" && !priced))
+    return !fields.some((other) => other.key === "way");
   return type === "number" && added.has(unit) && !/weight|gewicht|peso/i.test(label);
 }
 
