@@ -4,6 +4,7 @@ import { detectLanguage } from "./language/detect.ts";
 import { createOfflineBuilder } from "./model.ts";
 import type { DraftPlan } from "./plan/plan.ts";
 import { runTurn } from "./testing.ts";
+import { typeCheck } from "./type-check.ts";
 import { prepareBuild } from "./turn/build.ts";
 
 const planOf = (text: string): DraftPlan => prepareBuild(text, detectLanguage(text).language!)!.plan;
@@ -192,6 +193,20 @@ describe("progress over time", () => {
     expect(
       (await built("gym log: exercises, sets, reps, weight")).files.has("src/components/charts/Progress.tsx"),
     ).toBe(false);
+  });
+});
+
+describe("a list whose words are those of the code", () => {
+  it("has forms and pages that get the entry", async () => {
+    const { files } = await built("key log for our office");
+    expect(files.get("src/pages/KeyDetail.tsx")).toContain("keyRow={keyRow}");
+    expect(typeCheck([files])).toBe("");
+  });
+
+  it("has no import for a word that only a label has", async () => {
+    const { files } = await built("medication reminder list");
+    expect(files.get("src/pages/MedicineDetail.tsx")).toContain("Taken today");
+    expect(typeCheck([files])).toBe("");
   });
 });
 

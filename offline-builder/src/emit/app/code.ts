@@ -40,7 +40,7 @@ class Imports {
 function usage(name: string): RegExp {
   if (name.startsWith("type ")) return new RegExp(`(?:[:<|(,] ?|readonly )${name.slice(5)}\\b`);
   // As a word in a sentence it is no call.
-  if (name === "matches") return /(?<![.\w"/<-])matches\(/;
+  if (["matches", "today", "distinct"].includes(name)) return new RegExp(`(?<![.\\w"/<-])${name}\\(`);
   if (/^[A-Z]/.test(name)) return new RegExp(`<${name}[\\s/>]`);
   return new RegExp(`(?<![.\\w"/<-])${name}(?=[(),.;<\\s[\\]}])(?!\\s*:)`);
 }

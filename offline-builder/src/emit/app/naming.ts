@@ -1,5 +1,5 @@
 import { pascal } from "../sections.ts";
-import { reservedNames } from "../../parse/records/record-names.ts";
+import { reactNames, reservedNames } from "../../parse/records/record-names.ts";
 import type { Entity, Field, Language } from "../../plan/plan.ts";
 
 /** Identifiers of one entity in generated code. */
@@ -26,7 +26,7 @@ export function entityNames(entity: Entity): EntityNames {
   const one = lowerFirst(typed);
   return {
     type,
-    one: one === many || reservedNames.has(one) ? `${one}Row` : one,
+    one: one === many || reservedNames.has(one) || reactNames.has(one) ? `${one}Row` : one,
     many,
     file,
     listPage: pieces.has(pascal(file)) ? `${pascal(file)}List` : pascal(file),

@@ -42,6 +42,9 @@ export const reservedNames: ReadonlySet<string> = new Set([
   ...words("query rows shown columns editing row matches distinct today level names event"),
 ]);
 
+/** React keeps these for itself: a component that is given an entry so would never get it. */
+export const reactNames: ReadonlySet<string> = new Set(["key", "ref", "children"]);
+
 function words(...lines: readonly string[]): string[] {
   return lines.flatMap((line) => line.split(" "));
 }
