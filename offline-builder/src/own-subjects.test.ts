@@ -36,6 +36,7 @@ describe("an inventory", () => {
       await built("inventory for a tea shop with suppliers and sales, sales per month as a chart")
     ).files.get("src/pages/Index.tsx")!;
     expect(page).toMatch(/saleRows\.filter\(\(row\) => row\.date\.startsWith\(month\.key\)\)/);
+    expect(page).toContain('title="Sales by month"');
     expect(page).not.toContain("Unit price by month");
   });
 

@@ -1,6 +1,5 @@
 /** "Also split by number of people": what a calculator asks for already, by the words of its fields. */
-import { elementsNamed } from "../../edit/jsx.ts";
-import { attributeOf } from "../../edit/jsx.ts";
+import { attributeOf, elementsNamed } from "../../edit/jsx.ts";
 import { stem, tokens } from "../../parse/words.ts";
 import { operation, worded, type Wording } from "../operation.ts";
 import { sourcePaths } from "../pages/routes.ts";

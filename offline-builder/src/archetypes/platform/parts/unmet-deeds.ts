@@ -17,7 +17,7 @@ const special: readonly (readonly [verb: RegExp, met: (has: Has) => boolean])[] 
   [/^(?:calculate|simulate|scale)$/, ({ calculators, page }) => calculators || page("ReportPage") || page("CartPage")],
   [/^(?:play|pause|stream)$/, ({ page }) => page("QuizPlay")],
   [
-    /^(?:lock|unlock|ban|block|pin|hide|archive|merge|translate|predict|draw|scan|sync|zoom|rotate|redeem|swap|merge|warn|remind|notify|highlight)$/,
+    /^(?:lock|unlock|ban|block|pin|hide|archive|merge|translate|predict|draw|scan|sync|zoom|rotate|redeem|swap|warn|remind|notify|highlight)$/,
     () => false,
   ],
   [/^moderate$/, () => true],

@@ -27,10 +27,11 @@ function monthly({ plan, main }: Parts): string | null {
     (entity) => entity !== main && [entity.singular, entity.plural].some((label) => label.toLowerCase() === said),
   );
   const parts = other && partsOf(plan, other);
-  return parts?.date ? timeChart(parts) : null;
+  return parts?.date ? timeChart(parts, parts.main.plural) : null;
 }
 
-function timeChart(parts: Parts): string {
+/** `subject`: what the bars are of, where the page is about something else. */
+function timeChart(parts: Parts, subject?: string): string {
   const { plan, main, date, measure } = parts;
   if (!date) return "";
   if (isCountedByWeek(main)) return weekChart(parts, date);
@@ -38,7 +39,7 @@ function timeChart(parts: Parts): string {
   const value = measure
     ? `${rows}.filter((row) => row.${date.key}.startsWith(month.key)).reduce((sum, row) => sum + row.${measure.key}, 0)`
     : `${rows}.filter((row) => row.${date.key}.startsWith(month.key)).length`;
-  const title = trackerTexts[plan.language].byMonth(measure?.label ?? main.plural);
+  const title = trackerTexts[plan.language].byMonth(subject ?? measure?.label ?? main.plural);
   return `            <Panel title=${attribute(title)}>
               <ColumnChart
                 label=${attribute(title)}
