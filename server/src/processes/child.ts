@@ -14,7 +14,7 @@ const LOOK_MS = 50;
 export interface RunningChild extends AsyncDisposable {
   appUrl: string;
   /** Before the end: what runs may finish. */
-  drain?(): Promise<void>;
+  drain?(signal: string): Promise<void>;
   connection?(socket: Socket, door: Door): void;
   ends?(ends: readonly ProcessEnd[]): void;
   warmUp?(): Promise<void>;
@@ -65,9 +65,9 @@ export function runChild(name: ProcessName, start: Start): void {
     }
   }
 
-  async function stop(): Promise<void> {
+  async function stop(signal: string): Promise<void> {
     if (running === null) process.exit(0);
-    await running.drain?.();
+    await running.drain?.(signal);
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     await running[Symbol.asyncDispose]();
     process.exit(0);
@@ -80,7 +80,7 @@ export function runChild(name: ProcessName, start: Start): void {
       else if (message.type === "migrated") migrated.resolve();
       else if (message.type === "ends") running?.ends?.(message.ends);
       else if (message.type === "warmUp") void running?.warmUp?.();
-      else if (message.type === "stop") void stop().catch(() => process.exit(1));
+      else if (message.type === "stop") void stop(message.signal).catch(() => process.exit(1));
       // It may have ended on its way here.
       else if (socket !== undefined) running?.connection?.(socket, message.door);
     });
@@ -89,4 +89,6 @@ export function runChild(name: ProcessName, start: Start): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);
   // Without a supervisor nobody would know of this process: the next start recovers what was begun.
   process.once("disconnect", () => process.exit(process.exitCode ?? 1));
+  // It may have ended while this process was loading.
+  if (!process.connected) process.exit(1);
 }

@@ -39,7 +39,7 @@ export type ToChild =
   | { type: "connection"; door: Door }
   | { type: "ends"; ends: ProcessEnd[] }
   | { type: "warmUp" }
-  | { type: "stop" };
+  | { type: "stop"; signal: string };
 
 export type FromChild =
   | { type: "migrated" }

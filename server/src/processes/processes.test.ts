@@ -64,19 +64,16 @@ describe("processes of one installation", { timeout: 180_000 }, () => {
     const app = await pidOf("app");
     const gateway = await pidOf("gateway");
     process.kill(app, "SIGKILL");
-    let asked = 0;
     const back = async (): Promise<boolean> => {
       // Every one of these is answered by a process that the end does not concern.
       expect(await backend.rows(1)).toEqual(["before", "after"]);
-      asked += 1;
-      const answer = await fetchByAddress(`${slipway.url}/readyz`).catch(() => null);
-      return answer?.status === 200;
+      const answer = await fetchByAddress(`${slipway.url}/readyz`);
+      return answer.status === 200 && (await pidOf("app")) !== app;
     };
-    await expect.poll(back, { timeout: 90_000, interval: 20 }).toBe(true);
-    expect(asked).toBeGreaterThan(1);
+    await expect.poll(back, { timeout: 120_000, interval: 20 }).toBe(true);
     expect(await pidOf("gateway")).toBe(gateway);
     expect(await maya.call(accountsContract.user, {})).toMatchObject({ attributes: { display_name: "Maya" } });
-    await using following = await followLive(slipway.url, maya, `projects/${backend.projectId}/messages`);
+    await using following = await followLive(slipway.url, maya, `projects/${backend.projectId}/trajectory`);
     expect(following.documents).toBeDefined();
     await expect.poll(() => byProcess("slipway_process_ends_total", "ended")).toMatchObject({ app: 1 });
   });
@@ -90,9 +87,9 @@ describe("processes of one installation", { timeout: 180_000 }, () => {
 
   it("says while the app starts that it does, in the shape of its interface", async () => {
     process.kill(await pidOf("app"), "SIGKILL");
-    const answer = await fetchByAddress(`${slipway.url}/api/user`, { headers: maya.headers });
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toMatchObject({ error: { code: "starting" } });
+    const ask = (): Promise<Response> => fetchByAddress(`${slipway.url}/api/user`, { headers: maya.headers });
+    await expect.poll(async () => (await ask()).status, { interval: 5 }).toBe(503);
+    expect(await (await ask()).json()).toMatchObject({ error: { code: "starting" } });
     await expect
       .poll(() => fetchByAddress(`${slipway.url}/readyz`).then(({ status }) => status), { timeout: 90_000 })
       .toBe(200);

@@ -8,8 +8,8 @@ import { runApp, type RunningApp } from "./app/run-app.ts";
 /** After what runs was waited for: the engines end. */
 const STOP_WITHIN_MS = 10_000;
 
-async function stopGently(running: RunningApp): Promise<void> {
-  await running.drain();
+async function stopGently(running: RunningApp, signal: string): Promise<void> {
+  await running.drain(signal);
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
   await running[Symbol.asyncDispose]();
 }
@@ -24,10 +24,7 @@ export async function runSingle(readConfig: () => Config): Promise<void> {
     stopping = true;
     // Before the start is complete there is nothing to finish: the kernel ends what was started.
     if (running === null) process.exit(0);
-    const stopped = withTrace(trace, () => {
-      running!.log.info("stopping", { signal });
-      return stopGently(running!);
-    });
+    const stopped = withTrace(trace, () => stopGently(running!, signal));
     void stopped.then(
       () => process.exit(0),
       (error: unknown) => {

@@ -18,6 +18,9 @@ import { WatchedChild } from "./watched-child.ts";
 /** Beyond the time that the app waits for what runs, and for its engines. */
 const STOP_BEYOND_MS = 18_000;
 
+/** What a start that failed had begun. */
+const GIVE_UP_WITHIN_MS = 10_000;
+
 const sentenceOf = (error: unknown): string =>
   error instanceof AppError
     ? error.userMessage
@@ -36,12 +39,18 @@ async function makeSockets(dataDir: string): Promise<Sockets> {
   };
 }
 
+interface Run {
+  /** What asked for the stop. */
+  signal(): string;
+  told(end: ProcessEnd): void;
+}
+
 interface Supervised extends AsyncDisposable {
   /** Resolves when everything answers; rejects when something cannot begin. */
   ready: Promise<string>;
 }
 
-function runChildren(setting: ChildSetting, doors: Doors, told: (end: ProcessEnd) => void): Supervised {
+function runChildren(setting: ChildSetting, doors: Doors, { signal, told }: Run): Supervised {
   const ready = Promise.withResolvers<string>();
   let appUrl: string | null = null;
   let gatewayIsReady = false;
@@ -116,15 +125,15 @@ function runChildren(setting: ChildSetting, doors: Doors, told: (end: ProcessEnd
         setting.config.stopSeconds * 1000 + STOP_BEYOND_MS,
       );
       // Whoever waits for the app's work may still ask for it; backends answer until then.
-      await app.stop();
+      await app.stop(signal());
       doors.open(null);
-      await gateway.stop();
+      await gateway.stop(signal());
       clearTimeout(late);
     },
   };
 }
 
-async function begin(config: Config, stack: AsyncDisposableStack, run: { signal: () => string }): Promise<string> {
+async function begin(config: Config, stack: AsyncDisposableStack, signal: () => string): Promise<string> {
   const claim = stack.use(await claimed(config));
   await makeDataDir(config.dataDir);
   const log = stack.use(
@@ -135,10 +144,9 @@ async function begin(config: Config, stack: AsyncDisposableStack, run: { signal:
   const databaseUrl = config.databaseUrl ?? stack.use(await startPlatformPostgres(config, log)).url;
   const sockets = await makeSockets(config.dataDir);
   const setting: ChildSetting = { config, databaseUrl, port: doors.port, sockets };
-  const children = stack.use(
-    runChildren(setting, doors, ({ name, cause }) => log.error("a process ended by itself", { process: name, cause })),
-  );
-  stack.defer(() => log.info("stopping", { signal: run.signal() }));
+  const told: Run["told"] = ({ name, cause }) => log.error("a process ended by itself", { process: name, cause });
+  const children = stack.use(runChildren(setting, doors, { signal, told }));
+  stack.defer(() => log.info("stopping", { signal: signal() }));
   const appUrl = await children.ready;
   claim.announce(appUrl);
   return appUrl;
@@ -165,13 +173,15 @@ export async function supervise(readConfig: () => Config): Promise<void> {
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
   try {
-    const appUrl = await withTrace(newTraceId(), () => begin(readConfig(), stack, { signal: () => signal ?? "none" }));
+    const appUrl = await withTrace(newTraceId(), () => begin(readConfig(), stack, () => signal ?? "none"));
     isRunning = true;
     process.stdout.write(`ready ${appUrl}\n`);
   } catch (error) {
     const sentence = sentenceOf(error);
     // A child has said its own.
     if (sentence !== "") process.stderr.write(`${sentence}\n`);
+    setTimeout(() => process.exit(1), GIVE_UP_WITHIN_MS).unref();
+    await stack.disposeAsync().catch(() => undefined);
     process.exit(1);
   }
 }

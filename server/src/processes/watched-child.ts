@@ -52,9 +52,9 @@ export class WatchedChild {
   }
 
   /** Resolves when it is gone. */
-  async stop(): Promise<void> {
+  async stop(signal: string): Promise<void> {
     this.#isStopping = true;
-    this.send({ type: "stop" });
+    this.send({ type: "stop", signal });
     await this.#ended;
   }
 

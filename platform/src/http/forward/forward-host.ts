@@ -9,7 +9,6 @@ import {
 } from "node:http";
 import type { ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import { answerPlain } from "../host-table.ts";
 import type { HostHandler, HostMatch } from "../port.ts";
 import { PEER_HEADER } from "./peer.ts";
 
@@ -47,7 +46,7 @@ function answeredHeaders({ headers }: IncomingMessage): OutgoingHttpHeaders {
 export interface ForwardOptions {
   /** Where the other process listens. */
   socketPath: string;
-  /** What a request gets while nobody listens there; nothing of it was passed on. */
+  /** What a request gets that nobody answered: nobody listens there, or whoever did is gone. */
   away(incoming: IncomingMessage, response: ServerResponse): void;
   serves?(host: HostMatch): Promise<boolean>;
 }
@@ -61,19 +60,15 @@ export interface ForwardHost extends HostHandler, Disposable {}
 const RESTARTING_HEAD =
   "HTTP/1.1 503 Service Unavailable\r\nretry-after: 1\r\nconnection: close\r\ncontent-length: 0\r\n";
 
-const isAway = (error: unknown): boolean =>
-  ["ENOENT", "ECONNREFUSED"].includes((error as NodeJS.ErrnoException).code ?? "");
-
 export function forwardHost({ socketPath, away, serves }: ForwardOptions): ForwardHost {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
   function ask(incoming: IncomingMessage, response: ServerResponse): void {
     const { method, url: path } = incoming;
     const call = request({ socketPath, agent, method, path, headers: passedHeaders(incoming), setHost: false });
-    call.once("error", (error) => {
+    call.once("error", () => {
       if (response.headersSent || response.destroyed) return void response.destroy();
       if (mayAskAgain(incoming, call)) ask(incoming, response);
-      else if (isAway(error)) away(incoming, response);
-      else answerPlain(response, 503, "Slipway is restarting. Try again in a moment.");
+      else away(incoming, response);
     });
     call.once("response", (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.statusMessage, answeredHeaders(answer));

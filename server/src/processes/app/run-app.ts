@@ -46,7 +46,7 @@ export interface RunningApp extends AsyncDisposable {
   appUrl: string;
   log: Log;
   /** Waits for what runs; says what it waits for and what it left. */
-  drain(): Promise<void>;
+  drain(signal: string): Promise<void>;
   /** Work that the first person would otherwise wait for. */
   warmUp(): Promise<void>;
   /** Other processes of this installation ended by themselves. */
@@ -150,7 +150,10 @@ export async function runApp(config: Config, { gatewayed, onMigrated }: RunOptio
     appUrl: addresses.appUrl,
     log,
     ends,
-    drain: () => drained(app.drain.bind(app), config, log),
+    drain(signal) {
+      log.info("stopping", { signal });
+      return drained(app.drain.bind(app), config, log);
+    },
     warmUp: () =>
       rehearsed().catch((error: unknown) => log.warn("the first person will wait a moment longer", { error })),
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
