@@ -16,6 +16,7 @@ import { createServices } from "@slipway/server/services";
 import { fetchByAddress } from "@slipway/server/testing/by-address";
 import { signUp } from "@slipway/server/testing/generated-project";
 import { refusingBrowser, refusingSandbox } from "@slipway/server/testing/refusing-engines";
+import { ownPids } from "@slipway/server/testing/own-processes";
 import { startSlipway } from "@slipway/server/testing/start-slipway";
 import { signUpPerson } from "@slipway/server/testing/test-person";
 import { type Figure, report, type Ratio } from "./figures.ts";
@@ -49,7 +50,7 @@ async function overHttp(): Promise<{ figures: Figure[]; ratios: Ratio[] }> {
   const headers = { cookie: maya.headers["cookie"]! };
   const pid = slipway.process.pid!;
   const processors = async (): Promise<Record<string, number>> => ({
-    server: await processorMs(pid),
+    server: (await Promise.all((await ownPids(pid)).map(processorMs))).reduce((sum, each) => sum + each, 0),
     database: await processorMsBelow(pid, "postgres"),
   });
   const details = `${slipway.url}/api/projects/${id}/details`;

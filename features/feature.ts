@@ -3,6 +3,7 @@ import type { Contract, RouteParsed, RouteResult } from "@slipway/kernel/contrac
 import type { LivePathDefinition } from "@slipway/kernel/contract/live";
 import type { ProjectFacts, WorkspaceFacts } from "@slipway/kernel/permissions";
 import type { Migration } from "@slipway/platform/database/port";
+import type { RpcMethods } from "@slipway/platform/rpc/port";
 import type { SnapshotReader } from "@slipway/platform/live/port";
 import type { Services } from "./services.ts";
 
@@ -64,11 +65,22 @@ export interface MountedFeature {
   stop?(): Promise<void>;
 }
 
+/** What a feature answers on hosts of its own, beside the app's. */
+export interface Traffic extends AsyncDisposable {
+  /** What the app may ask of the process that answers; names begin with a word of the feature's own. */
+  methods: RpcMethods;
+}
+
+/** Runs where requests to those hosts arrive: in the gateway process, or in the only one after every `start`. */
+export type OpenTraffic = (services: Services) => Promise<Traffic>;
+
 /** A feature's `server/index.ts` exports one of these as `feature`. */
 export interface Feature {
   name: string;
   migrations: readonly Migration[];
   mount(services: Services): MountedFeature;
+  /** The gateway process loads its file alone, and nothing else of the feature. */
+  openTraffic?: OpenTraffic;
 }
 
 /** Keeps handlers and contract in step at compile time. */

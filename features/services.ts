@@ -1,7 +1,7 @@
 /** What every use case receives as its first argument: the engines of this process and the sandbox. */
 import type { Clusters } from "@slipway/cloud/clusters/port";
 import type { Clock } from "@slipway/kernel/clock";
-import type { Certificates } from "@slipway/platform/certificates/port";
+import type { CertificateProblems } from "@slipway/platform/certificates/port";
 import type { Config } from "@slipway/platform/config/port";
 import type { Database } from "@slipway/platform/database/port";
 import type { Disk } from "@slipway/platform/disk/port";
@@ -19,6 +19,7 @@ import type { Objects } from "@slipway/platform/objects/port";
 import type { Placements } from "@slipway/platform/placements/port";
 import type { BrowserPort } from "@slipway/platform/browser/port";
 import type { Tracing } from "@slipway/platform/tracing/port";
+import type { RpcClient } from "@slipway/platform/rpc/port";
 import type { SandboxPort } from "@slipway/sandbox/port";
 
 export interface Services {
@@ -37,8 +38,10 @@ export interface Services {
   events: Events;
   placements: Placements;
   hosts: HostTable;
+  /** The process that answers backends and sites and holds the clusters; null: this one does. */
+  gateway: RpcClient | null;
   /** Null: TLS is a proxy's work, or nobody's. */
-  certificates: Certificates | null;
+  certificates: CertificateProblems | null;
   sandbox: SandboxPort;
   browser: BrowserPort;
   /** Where builds, type checks and renders wait; `sandbox` and `browser` stand behind them. */

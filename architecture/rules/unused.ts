@@ -6,6 +6,7 @@ import { placeOf } from "../places.ts";
 const ENTRIES = [
   /^server\/src\/main\.ts$/,
   /^server\/src\/commands\/(run|installed-as-locked)\.ts$/,
+  /^server\/src\/processes\/(app\/app|gateway\/gateway)-process\.ts$/,
   /^web\/src\/main\.tsx$/,
   /^architecture\/(check|graph)\.ts$/,
   /\.(bench|trust)\.ts$/,

@@ -19,6 +19,10 @@ const FAULTS: readonly Fault[] = [
   ...times(2, { topic: "publish", victim: "backend" }),
   ...times(6, { topic: "cloud", victim: "server" }),
   ...times(5, { topic: "cloud", victim: "cluster" }),
+  ...times(5, { topic: "cloud", victim: "gateway" }),
+  ...times(3, { topic: "edit-code", victim: "app" }),
+  ...times(3, { topic: "chat", victim: "app" }),
+  ...times(2, { topic: "live", victim: "gateway" }),
 ];
 const PAUSES: readonly Fault[] = [
   { topic: "live", victim: "server", paused: true },

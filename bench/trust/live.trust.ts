@@ -2,8 +2,7 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startEmbeddedPostgres } from "@slipway/platform/database/embedded-postgres";
-import { ensureDatabase } from "@slipway/platform/database/postgres-database";
+import { ensureDatabase, startEmbeddedPostgres } from "@slipway/platform/database/embedded-postgres";
 import { memoryLog } from "@slipway/platform/testing/memory-log";
 import { runNetworkCuts } from "@slipway/server/faults/run-network-cuts";
 import type { TrustTopic } from "./topic.ts";

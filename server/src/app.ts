@@ -147,12 +147,16 @@ export function createApp({ services, features, access, web }: AppOptions): App 
   const names = new Set([addresses.appHost, ...OTHER_NAMES]);
   const entries = [...names].map((name) => hosts.set(name, handler));
 
+  const traffic = new AsyncDisposableStack();
   return {
     mounted,
     handler,
     fetch: (request) => fetch(request),
     async start() {
       for (const feature of mounted) await feature.start?.();
+      // Where there is a gateway process, visitors' requests arrive there.
+      if (services.gateway === null)
+        for (const { openTraffic } of features) if (openTraffic) traffic.use(await openTraffic(services));
       ready = true;
     },
     async drain(withinMs, say) {
@@ -170,6 +174,9 @@ export function createApp({ services, features, access, web }: AppOptions): App 
           .stop?.()
           .catch((error: unknown) => log.error("a feature did not stop cleanly", { feature: feature.name, error }));
       }
+      await traffic
+        .disposeAsync()
+        .catch((error: unknown) => log.error("backends and sites did not stop cleanly", { error }));
     },
   };
 }

@@ -3,7 +3,7 @@
  * is free of races and ends with its process however that ends, where a lock file would go stale.
  */
 import { createHash } from "node:crypto";
-import { rm } from "node:fs/promises";
+import { chmod, mkdir, rm } from "node:fs/promises";
 import { connect, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -76,6 +76,18 @@ export function announcedAddress(dataDir: string): Promise<string | null> {
     socket.once("error", () => socket.destroy());
     socket.once("close", () => resolve(text === "" || text.length > MOST_CHARACTERS ? null : text));
   });
+}
+
+const PRIVATE_FOLDERS = ["git", "logs", "mail", "objects"];
+
+/** Databases and sandboxes run as users of their own and have to pass through; what is not theirs is closed to them. */
+export async function makeDataDir(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  await chmod(dataDir, 0o711);
+  for (const folder of PRIVATE_FOLDERS.map((name) => join(dataDir, name))) {
+    await mkdir(folder, { recursive: true });
+    await chmod(folder, 0o700);
+  }
 }
 
 /** Where the embedded Postgres of an installation lives; what `DATABASE_URL` names lives elsewhere. */

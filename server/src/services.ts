@@ -1,22 +1,15 @@
 /** Builds every engine of this process from the configuration; everything started here ends with the returned stack. */
-import { chmod, mkdir } from "node:fs/promises";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { deferredClusters } from "@slipway/cloud/clusters/deferred-clusters";
-import { openLocalClusters } from "@slipway/cloud/clusters/local-clusters";
-import { openManagedClusters } from "@slipway/cloud/clusters/managed-clusters";
 import type { Clusters } from "@slipway/cloud/clusters/port";
-import { sideBySide } from "@slipway/cloud/clusters/side-by-side";
+import { remoteClusters } from "@slipway/cloud/clusters/remote/remote-clusters";
 import { removedOwners } from "@slipway/features/removed-owners.ts";
 import type { Services } from "@slipway/features/services.ts";
 import { systemClock, type Clock } from "@slipway/kernel/clock";
 import { createOfflineBuilder } from "@slipway/offline-builder/model";
 import { createChromium } from "@slipway/platform/browser/chromium";
-import type { Certificates } from "@slipway/platform/certificates/port";
 import type { Config } from "@slipway/platform/config/port";
-import { startEmbeddedPostgres } from "@slipway/platform/database/embedded-postgres";
 import type { Database, Migration } from "@slipway/platform/database/port";
-import { ensureDatabase, openDatabase } from "@slipway/platform/database/postgres-database";
+import { openDatabase } from "@slipway/platform/database/postgres-database";
 import { createEvents } from "@slipway/platform/events/in-process-events";
 import { createGit } from "@slipway/platform/git/git-engine";
 import { createAddresses } from "@slipway/platform/http/addresses";
@@ -30,13 +23,15 @@ import { createModels, type ModelsOptions } from "@slipway/platform/models/model
 import { openObjects } from "@slipway/platform/objects/open-objects";
 import { singleNode } from "@slipway/platform/placements/single-node";
 import { createLocalSandbox } from "@slipway/sandbox/local";
-import { cloudFolderOf } from "./backup/stores.ts";
 import { boundedDisposal } from "./bounded-disposal.ts";
 import { registerGauges } from "./observation/gauges.ts";
-import { createTracing, shareEngines } from "./observation/shared-engines.ts";
-import { DATABASE_NAME, embeddedDatabaseFolder } from "./data-folder.ts";
+import type { RpcClient } from "@slipway/platform/rpc/port";
+import { createTracing } from "./observation/engine-parts.ts";
+import { shareEngines } from "./observation/shared-engines.ts";
+import { makeDataDir } from "./data-folder.ts";
+import { configuredClusters } from "./engines.ts";
+import { startPlatformPostgres } from "./platform-postgres.ts";
 
-const PRIVATE_FOLDERS = ["git", "logs", "mail", "objects"];
 const ENGINE_STOP_MS = 2500;
 /** Each database writes down what it holds; they do so side by side. */
 const CLUSTERS_STOP_MS = 6000;
@@ -48,6 +43,8 @@ export interface ServicesOptions {
   hosts: HostTable;
   /** The port that was bound. */
   port: number;
+  /** Where TLS is ours; in the process that speaks it. */
+  certificates?: Services["certificates"];
   log: Log;
   clock?: Clock;
   /** Open and migrated; ends with the services. Default: by configuration. */
@@ -59,6 +56,8 @@ export interface ServicesOptions {
   browser?: Services["browser"];
   /** Default: this machine's, opened by the first who needs them. */
   clusters?: Clusters;
+  /** Another process answers backends and sites, and a third one runs the database. */
+  gatewayed?: { gateway: RpcClient; databaseUrl: string };
 }
 
 export interface RunningServices extends AsyncDisposable {
@@ -72,64 +71,15 @@ export interface RunningServices extends AsyncDisposable {
 
 export const engineMigrations: readonly Migration[] = liveMigrations;
 
-async function configuredDatabase(
-  { config, log, migrations }: ServicesOptions,
-  stack: AsyncDisposableStack,
-): Promise<Database> {
+async function configuredDatabase(options: ServicesOptions, stack: AsyncDisposableStack): Promise<Database> {
+  const { config, log, migrations } = options;
   const engine = config.databaseUrl === null ? "embedded" : "external";
-  let url = config.databaseUrl;
-  if (url === null) {
-    const cluster = stack.use(
-      await startEmbeddedPostgres({
-        folder: embeddedDatabaseFolder(config.dataDir),
-        runtimeFolder: join(config.dataDir, "runtime"),
-        log: log.child({ part: "postgres" }),
-        testing: config.testing,
-      }),
-    );
-    await ensureDatabase(cluster.urlOf("postgres"), DATABASE_NAME);
-    url = cluster.urlOf(DATABASE_NAME);
-  }
+  const url =
+    options.gatewayed?.databaseUrl ?? config.databaseUrl ?? stack.use(await startPlatformPostgres(config, log)).url;
   const database = await openDatabase({ url, engine, log });
   await database.migrate([...engineMigrations, ...migrations], removedOwners);
   return database;
 }
-
-/** Databases and sandboxes run as users of their own and have to pass through; what is not theirs is closed to them. */
-async function makeDataDir(dataDir: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true });
-  await chmod(dataDir, 0o711);
-  for (const folder of PRIVATE_FOLDERS.map((name) => join(dataDir, name))) {
-    await mkdir(folder, { recursive: true });
-    await chmod(folder, 0o700);
-  }
-}
-
-async function acmeCertificates(
-  { config, hosts, log, clock = systemClock }: ServicesOptions,
-  { directoryUrl, email }: NonNullable<Config["tls"]>,
-): Promise<Certificates> {
-  const { createAcmeCertificates } = await import("@slipway/platform/certificates/acme");
-  return createAcmeCertificates({
-    folder: join(config.dataDir, "certificates"),
-    directoryUrl,
-    email,
-    mayHave: (name) => hosts.serves(name),
-    clock,
-    log,
-  });
-}
-
-const configuredClusters = (options: ServicesOptions): Clusters =>
-  deferredClusters(async () => {
-    const { config, clock = systemClock } = options;
-    const log = options.log.child({ part: "cloud" });
-    const common = { folder: cloudFolderOf(config.dataDir), log, clock, idleMs: config.cloudIdleSeconds * 1000 };
-    const runtimeFolder = join(config.dataDir, "runtime");
-    const here = await openLocalClusters({ ...common, runtimeFolder, testing: config.testing });
-    const url = config.cloudDatabaseUrl;
-    return url === null ? here : sideBySide(here, await openManagedClusters({ ...common, url }));
-  });
 
 export async function createServices(options: ServicesOptions): Promise<RunningServices> {
   const { config, hosts, port, log, clock = systemClock } = options;
@@ -167,6 +117,7 @@ export async function createServices(options: ServicesOptions): Promise<RunningS
     },
     stack.use(await createTracing(config)),
   );
+  const gateway = options.gatewayed?.gateway;
   const services: Services = {
     ...shared,
     config,
@@ -186,8 +137,13 @@ export async function createServices(options: ServicesOptions): Promise<RunningS
     events: createEvents(log),
     placements: singleNode(),
     hosts,
-    clusters: within(options.clusters ?? configuredClusters(options), "clusters", CLUSTERS_STOP_MS),
-    certificates: config.tls === null ? null : within(await acmeCertificates(options, config.tls), "certificates"),
+    gateway: gateway ?? null,
+    clusters: within(
+      options.clusters ?? (gateway === undefined ? configuredClusters(options) : remoteClusters(gateway)),
+      "clusters",
+      CLUSTERS_STOP_MS,
+    ),
+    certificates: options.certificates ?? null,
     templateDir,
   };
   registerGauges(services);

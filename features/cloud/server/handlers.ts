@@ -5,7 +5,7 @@ import type { Services } from "../../services.ts";
 import type { cloudContract } from "../contract/index.ts";
 import { readAiUsage } from "./ai/ai-usage.ts";
 import { backendsOf, isOffered, requireBackend } from "./backend/backends.ts";
-import { cloudServices } from "./backend/cloud-services.ts";
+import { trafficOf } from "./traffic/backend-traffic.ts";
 import { cloudUsage } from "./backend/cloud-room.ts";
 import { readTables } from "./database/read-tables.ts";
 import { runQuery } from "./database/run-query.ts";
@@ -13,7 +13,6 @@ import { functionDeployer } from "./functions/function-deployer.ts";
 import { listFunctions } from "./functions/list-functions.ts";
 import { pause, requireRef, resize, sizeOf, statusOf, wake } from "./lifecycle/change-state.ts";
 import { blockOf, enableCloud } from "./lifecycle/enable-cloud.ts";
-import { callAuth } from "./people/call-auth.ts";
 import { listBuckets, listObjects } from "./people/list-files.ts";
 import { listUsers, readUser } from "./people/list-users.ts";
 import { addSiteOwner, listSiteOwners, removeSiteOwner } from "./people/site-owners.ts";
@@ -121,28 +120,25 @@ export const handlers = (services: Services): Handlers<typeof cloudContract> => 
   changeAuth: ({ params, body }) => changeAuthConfig(services, params.id, body),
   users: ({ params, query }) => listUsers(services, params.id, { ...query, search: query.search ?? "" }),
   createUser: async ({ params, body }) => {
-    const { backend } = await requireBackend(services, params.id);
     const { email, password, auto_confirm: confirmed } = body;
     await requirePassword(services, params.id, password);
     const question = { email, password, email_confirm: confirmed };
-    const { auth } = cloudServices(services);
-    const user = await callAuth(auth, backend, { method: "POST", path: "/admin/users", body: question });
+    const user = await trafficOf(services).callAuth(params.id, {
+      method: "POST",
+      path: "/admin/users",
+      body: question,
+    });
     return readUser(services, params.id, (user as AdminUser).id);
   },
   inviteUser: async ({ params, body }) => {
-    const { backend } = await requireBackend(services, params.id);
-    await callAuth(cloudServices(services).auth, backend, {
-      method: "POST",
-      path: "/invite",
-      body: { email: body.email },
-    });
+    const question = { method: "POST", path: "/invite", body: { email: body.email } } as const;
+    await trafficOf(services).callAuth(params.id, question);
     return {};
   },
   deleteUser: async ({ params }) => {
-    const { backend } = await requireBackend(services, params.id);
     if (!UUID.test(params.userID)) throw notFound("This account");
     const path = `/admin/users/${params.userID}`;
-    await callAuth(cloudServices(services).auth, backend, { method: "DELETE", path, body: {} });
+    await trafficOf(services).callAuth(params.id, { method: "DELETE", path, body: {} });
     return {};
   },
   siteOwners: ({ params }) => listSiteOwners(services, params.id),
@@ -163,7 +159,7 @@ export const handlers = (services: Services): Handlers<typeof cloudContract> => 
   },
   deleteSecrets: async ({ params, query, body }) => {
     await deleteSecrets(services, params.id, [...(body.secretNames ?? []), ...listOf(query.secretNames)]);
-    cloudServices(services).functions.restart(params.id);
+    await trafficOf(services).restartFunctions(params.id);
     return {};
   },
 });

@@ -15,21 +15,18 @@ import { provideBackendStatus } from "../../projects/server/index.ts";
 import { cloudContract, cloudEnabled } from "../contract/index.ts";
 import { forgetOldAiUse } from "./ai/ai-usage.ts";
 import { aiIntegration } from "./ai/enable-ai.ts";
-import { createBackendHost } from "./backend/backend-host.ts";
-import { backendsOf, isOffered } from "./backend/backends.ts";
+import { trafficOf } from "./traffic/backend-traffic.ts";
+import { isOffered } from "./backend/backends.ts";
 import { chargeBackends } from "./usage/charge-backends.ts";
-import { keepMeter } from "./usage/meter.ts";
-import { watchRoom } from "./backend/watch-room.ts";
 import { closeCloudLogs } from "./backend/cloud-logs.ts";
-import { cloudServices, closeCloudServices } from "./backend/cloud-services.ts";
 import { cloudIntegration } from "./backend/cloud-integration.ts";
-import { followPostgres } from "./backend/postgres-logs.ts";
 import { migrations } from "./cloud-tables.ts";
 import { pointAfter, restoreDatabase } from "./database/restore-database.ts";
 import { closeFunctionDeployer, functionDeployer, startFunctionDeployer } from "./functions/function-deployer.ts";
 import { handlers } from "./handlers.ts";
 import { copySchema } from "./lifecycle/copy-schema.ts";
 import { removeBackend, removeLeftovers } from "./lifecycle/forget-cloud.ts";
+import { openBackendTraffic } from "./traffic/open-traffic.ts";
 
 export { lintDatabase } from "./security/lints.ts";
 export { proveAccess } from "./security/prove-access.ts";
@@ -50,11 +47,8 @@ function followFunctions(services: Services): void {
 export const feature: Feature = {
   name: "cloud",
   migrations,
+  openTraffic: openBackendTraffic,
   mount(services) {
-    let leaveHost = (): void => undefined;
-    let leavePostgres = (): void => undefined;
-    let watch: Disposable | null = null;
-    let meter: AsyncDisposable | null = null;
     provideDatabaseRestore(services, {
       pointAfter: (projectId, since) => pointAfter(services, projectId, since),
       restore: (projectId, pointId) => restoreDatabase(services, projectId, pointId),
@@ -67,15 +61,9 @@ export const feature: Feature = {
       contract: cloudContract,
       handlers: handlers(services),
       async start() {
-        const { cloud } = services.addresses;
-        if (isOffered(services) && cloud !== null)
-          leaveHost = services.hosts.set(cloud.pattern, createBackendHost(services, cloudServices(services).gateway));
         followFunctions(services);
         await services.jobs.schedule("cloud.forget-ai-use", "47 3 * * *", () => forgetOldAiUse(services));
         await services.jobs.schedule("cloud.charge", "*/5 * * * *", () => chargeBackends(services));
-        meter = keepMeter(services);
-        leavePostgres = followPostgres(services);
-        if (!services.config.testing) watch = watchRoom(services);
         // The engine opens ahead, so that nobody waits for its template who enables the first backend.
         if (isOffered(services) && !services.config.testing)
           void services.clusters
@@ -83,17 +71,12 @@ export const feature: Feature = {
             .then(() => removeLeftovers(services))
             .catch((error: unknown) => services.log.error("backends are not ready", { error }));
         for (const event of [projectRenamed, projectTrashed, projectRestored])
-          services.events.on<{ projectId: string }>(event, ({ projectId }) => backendsOf(services).forget(projectId));
+          services.events.on<{ projectId: string }>(event, ({ projectId }) => trafficOf(services).forget(projectId));
         services.events.on(projectCopied, ({ projectId, sourceId }) => copySchema(services, { projectId, sourceId }));
         services.events.on(projectPurged, ({ projectId }) => removeBackend(services, projectId));
       },
       async stop() {
-        leaveHost();
         await closeFunctionDeployer(services);
-        watch?.[Symbol.dispose]();
-        await closeCloudServices(services);
-        await meter?.[Symbol.asyncDispose]();
-        leavePostgres();
         await closeCloudLogs(services);
       },
     });

@@ -6,7 +6,7 @@ import { newProject } from "../../projects/testing.ts";
 import type { Services } from "../../services.ts";
 import { cloudContract } from "../contract/index.ts";
 import { backendsOf } from "../server/backend/backends.ts";
-import { cloudServices } from "../server/backend/cloud-services.ts";
+import { trafficOf } from "../server/traffic/backend-traffic.ts";
 import { cloudOf } from "../server/index.ts";
 import { enableBackend, visitor, type AppConnection } from "../testing.ts";
 
@@ -66,7 +66,7 @@ export async function makeTenant(
   });
   await cloudOf(services).enableAi(id, { userId: (await call(accountsContract.user, {})).id });
   const files = new Map([["say/index.ts", Buffer.from(FUNCTION)]]);
-  await cloudServices(services).functions.deploy(connection.ref, { slug: "say", files, verifyJwt: true });
+  await trafficOf(services).deployFunction(connection.ref, { slug: "say", files, verifyJwt: true });
   const { keys } = (await backendsOf(services).of(id))!.backend;
   const client = visitor(connection, fetch);
   const { data } = await client.auth.signUp({ ...VISITOR, options: { data: { word } } });

@@ -22,8 +22,8 @@ import {
 import { publishMigrations } from "./publish-tables.ts";
 import { publishSummary } from "./publish-summary.ts";
 import { dropShareImages, startShareImages } from "./share/share-image.ts";
-import { createSiteHost } from "./site-host.ts";
-import { siteTable } from "./site-table.ts";
+import { openSiteTraffic } from "./traffic.ts";
+import { forgetSites } from "./site-table.ts";
 
 async function deployments(services: Services, projectId: string) {
   const live = (await getProject(services, projectId)).published_deployment_id;
@@ -41,7 +41,7 @@ async function setVisibility(services: Services, call: Call, visibility: "public
   if (call.project === null) throw new Error("a route with a project policy ran without a project");
   if (visibility === "private" && !isBusinessTier(call.project.facts.plan)) throw privateNeedsBusiness();
   await setPublishVisibility(services, call.project.id, visibility);
-  siteTable(services).forgetAll();
+  await forgetSites(services);
 }
 
 const handlers = (services: Services): Handlers<typeof publishContract> => ({
@@ -81,8 +81,8 @@ export { deployedArtefacts, trimDeployments } from "./deployments.ts";
 export const feature: Feature = {
   name: "publish",
   migrations: publishMigrations,
+  openTraffic: openSiteTraffic,
   mount(services) {
-    let leaveHost = (): void => undefined;
     let judging: Promise<void> = Promise.resolve();
     return mounted({
       name: "publish",
@@ -90,20 +90,18 @@ export const feature: Feature = {
       handlers: handlers(services),
       pending: () => [{ one: "publish", many: "publishes", count: publishesRunning(services) }],
       async stop() {
-        leaveHost();
         await judging;
       },
       async start() {
-        leaveHost = services.hosts.set(services.addresses.sitePattern, createSiteHost(services));
         for (const event of [projectRenamed, projectTrashed, projectRestored])
-          services.events.on<unknown>(event, () => siteTable(services).forgetAll());
+          services.events.on<unknown>(event, () => forgetSites(services));
         services.events.on(projectRestored, ({ projectId }) => judgeLiveSites(services, projectId));
         // The port or the domain may be another one than before. Nobody's first page waits for it.
         judging = judgeLiveSites(services).catch((error: unknown) =>
           services.log.error("it is not known which live sites have to be published again", { error }),
         );
         services.events.on(projectPurged, async ({ projectId }) => {
-          siteTable(services).forgetAll();
+          await forgetSites(services);
           await dropDeployments(services, projectId);
           await dropShareImages(services, projectId);
         });

@@ -17,7 +17,7 @@ import {
   withdraw,
   type Deployment,
 } from "./deployments.ts";
-import { siteTable } from "./site-table.ts";
+import { forgetSites, siteTable } from "./site-table.ts";
 import { siteAnswers } from "./verify-site.ts";
 
 export const privateNeedsBusiness = (): AppError =>
@@ -45,7 +45,7 @@ async function seenLive(services: Services, deployment: Deployment): Promise<"li
   for (let look = 0; look < LOOKS; look += 1) {
     const asked = await getProject(services, deployment.projectId);
     if (asked.published_deployment_id !== deployment.id || asked.deleted_at !== null) return "overtaken";
-    siteTable(services).forgetAll();
+    await forgetSites(services);
     const answer = await siteTable(services).of(asked.name);
     const isOurs = answer.kind === "site" && answer.site.artefact.id === deployment.artefactId;
     if (isOurs && (await siteAnswers(services, answer.site))) return "live";
@@ -84,7 +84,7 @@ async function goLive(
     throw conflict("publish_overtaken", "The site was taken offline or replaced while it went live.");
   if (outcome === "silent") {
     await withdraw(services, deployment, previous);
-    siteTable(services).forgetAll();
+    await forgetSites(services);
     const userMessage =
       previous === null
         ? "The site was built but did not answer, so it was taken back."
@@ -184,6 +184,6 @@ export async function unpublishProject(services: Services, projectId: string): P
   const project = await getProject(services, projectId);
   if (!project.is_published) throw conflict("not_published", "This project is not published.");
   await takeOffline(services, projectId);
-  siteTable(services).forgetAll();
+  await forgetSites(services);
   await services.events.emit(projectUnpublished, { projectId });
 }

@@ -2,6 +2,7 @@
  * Which site answers at which name, read lazily and remembered for two seconds: a restart needs no list of sites. A public
  * site's files need no database, so its visitors get what was known last while the database is away or slow.
  */
+import { AppError } from "@slipway/kernel/errors";
 import { setTimeout as delay } from "node:timers/promises";
 import { findProjectBySiteName, getProject } from "../../projects/server/index.ts";
 import { previewState, type Artefact, type FileBodies } from "../../preview/server/index.ts";
@@ -106,6 +107,15 @@ class SiteTable {
 }
 
 const tables = new WeakMap<Services, SiteTable>();
+
+/** After a change of what is live, or of who may see it: the next visitor is answered by what holds now. */
+export async function forgetSites(services: Services): Promise<void> {
+  siteTable(services).forgetAll();
+  // What the gateway process kept is gone where it starts again.
+  await services.gateway?.call("sites.forget").catch((error: unknown) => {
+    if (!(error instanceof AppError && error.code === "gateway_restarting")) throw error;
+  });
+}
 
 export function siteTable(services: Services): SiteTable {
   let table = tables.get(services);

@@ -90,7 +90,7 @@ export class Reach {
 
   async #probe({ kind, name, url }: Host, answer: string): Promise<Probe> {
     const { services, lookUp } = this.#options;
-    const certificateProblem = services.certificates?.problem(url.hostname)?.sentence ?? null;
+    const certificateProblem = (await services.certificates?.problem(url.hostname))?.sentence ?? null;
     const probe = await probeHost({ url, answer, lookUp, certificateProblem });
     if (probe.state !== "ok" || kind === "app") return probe;
     // A record for the check's name alone would look right here and lead nowhere for everybody else.

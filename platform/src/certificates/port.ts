@@ -7,7 +7,12 @@ export interface CertificateProblem {
   until: number;
 }
 
-export interface Certificates extends AsyncDisposable {
+/** The same question to another process that makes the certificates. */
+export interface CertificateProblems {
+  problem(name: string): CertificateProblem | null | Promise<CertificateProblem | null>;
+}
+
+export interface Certificates extends CertificateProblems, AsyncDisposable {
   /** For the handshake of one name; orders a certificate when there is none. Null: refused, and `problem` may say why. */
   contextFor(name: string): Promise<SecureContext | null>;
   /** What the authority wants to read at `/.well-known/acme-challenge/{token}`; null: no such challenge is open. */

@@ -1,14 +1,14 @@
 /** Postgres of our own, started and watched by this process. Nobody else can reach it: a UNIX socket and a password. */
-import { createHash } from "node:crypto";
 import { execFile } from "node:child_process";
 import { chmod, mkdir, open, readdir, readFile, readlink, rename, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { setTimeout as delay } from "node:timers/promises";
+import pg from "pg";
 import { unavailable } from "@slipway/kernel/errors";
 import { randomText } from "@slipway/kernel/ids";
 import type { Log } from "../log/port.ts";
+import { shortFolder } from "../processes/short-folder.ts";
 import { exposePostgresBinaries, type PostgresBinaries } from "./postgres-binaries.ts";
 import { runPostgres, type PostgresProcess } from "./postgres-process.ts";
 import { postgresUser, type Command, type PostgresUser, type SetupStep } from "./postgres-user.ts";
@@ -108,12 +108,7 @@ async function passwordOf(folder: string): Promise<string> {
   return password;
 }
 
-/** A socket's path may have 107 bytes only. */
-export function socketFolder(folder: string): string {
-  const near = join(folder, "run");
-  const hash = createHash("sha256").update(folder).digest("hex").slice(0, 16);
-  return Buffer.byteLength(near) <= 85 ? near : join(tmpdir(), `slipway-pg-${hash}`);
-}
+export const socketFolder = (folder: string): string => shortFolder(join(folder, "run"));
 
 const connectionString = (run: string, password: string, database: string): string =>
   `postgresql://slipway:${password}@localhost/${encodeURIComponent(database)}?host=${encodeURIComponent(run)}`;
@@ -282,4 +277,16 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       await watching;
     },
   };
+}
+
+/** Creates the database when the server has none of that name. */
+export async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [name]);
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
 }

@@ -121,15 +121,3 @@ function runAfterCommit(later: readonly (() => void | Promise<void>)[], log: Log
     void (async () => next())().catch((error: unknown) => log.error("work after a commit failed", { error }));
   }
 }
-
-/** Creates the database when the server has none of that name. */
-export async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [name]);
-    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
-  } finally {
-    await client.end();
-  }
-}

@@ -1,12 +1,15 @@
 /** Listens on the one port and hands each request to the handler of its host. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { EventEmitter } from "node:events";
+import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { AppError } from "@slipway/kernel/errors";
 import { newTraceId, withTrace } from "../log/pino-log.ts";
 import type { Log } from "../log/port.ts";
 import { answerPlain } from "./host-table.ts";
 import { batchedRequests } from "./batched-requests.ts";
-import { closeGracefully, listen, SERVER_OPTIONS } from "./listening.ts";
+import { believePeer } from "./forward/peer.ts";
+import { closeGracefully, listen, listenAt, SERVER_OPTIONS } from "./listening.ts";
 import { machineFault } from "./machine-faults.ts";
 import type { GatewayExchange, HostTable, HttpServer } from "./port.ts";
 
@@ -75,6 +78,55 @@ function createExchange(hosts: HostTable, log: Log): GatewayExchange {
       }
     },
   };
+}
+
+/** For processes of ours alone, which say whom they heard from. */
+export async function startInnerGateway(options: {
+  path: string;
+  hosts: HostTable;
+  log: Log;
+}): Promise<AsyncDisposable> {
+  const exchange = createExchange(options.hosts, options.log);
+  const server = createServer(SERVER_OPTIONS, (incoming, response) => {
+    believePeer(incoming);
+    exchange.request(incoming, response);
+  });
+  server.on("upgrade", (incoming, socket, head) => {
+    believePeer(incoming);
+    void exchange.upgrade(incoming, socket, head);
+  });
+  await listenAt(server, options.path);
+  return { [Symbol.asyncDispose]: () => closeGracefully(server) };
+}
+
+/** A gateway whose connections another process accepted. */
+export interface HandedGateway extends AsyncDisposable {
+  readonly exchange: GatewayExchange;
+  take(socket: Socket): void;
+}
+
+/** `path`: a UNIX socket of its own, which a server needs to watch the time of its connections. */
+export async function startHandedGateway(options: {
+  path: string;
+  hosts: HostTable;
+  log: Log;
+}): Promise<HandedGateway> {
+  const exchange = createExchange(options.hosts, options.log);
+  const server = createServer(SERVER_OPTIONS, exchange.request);
+  server.on("upgrade", (incoming, socket, head) => void exchange.upgrade(incoming, socket, head));
+  await listenAt(server, options.path);
+  return {
+    exchange,
+    take: (socket) => takeConnection(server, socket),
+    [Symbol.asyncDispose]: () => closeGracefully(server),
+  };
+}
+
+/** As a server sets its own connections up: answers go out at once, and a client may end its half after the request. */
+export function takeConnection(server: EventEmitter, socket: Socket): void {
+  socket.allowHalfOpen = true;
+  socket.setNoDelay(true);
+  server.emit("connection", socket);
 }
 
 /** Throws AppError `port_in_use` or `port_refused`. */

@@ -1,6 +1,7 @@
 /** Opening and closing a listener, the same for every port of the gateway. */
 import type { Server } from "node:net";
 import type { Server as HttpServer } from "node:http";
+import { chmod, rm } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import { AppError } from "@slipway/kernel/errors";
 import { OpenConnections } from "./open-connections.ts";
@@ -22,6 +23,17 @@ export interface ListenPlace {
   host: string | null;
   /** 0: the system chooses. */
   port: number;
+}
+
+/** Listens on a UNIX socket that only this user reaches, in place of a file that a killed process left. */
+export async function listenAt(server: Server, path: string): Promise<void> {
+  connectionsOf.set(server, new OpenConnections(server));
+  await rm(path, { force: true });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(path, resolve);
+  });
+  await chmod(path, 0o600);
 }
 
 /** Answers the port that was bound. Throws AppError `port_in_use` or `port_refused`. */

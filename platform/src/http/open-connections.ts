@@ -12,11 +12,12 @@ interface Open {
   running: number;
 }
 
-/** The same for a connection and for the TLS spoken on it. */
-const peerOf = ({ remoteAddress, remotePort }: Socket): string => `${remoteAddress} ${remotePort}`;
+/** The same for a connection and for the TLS spoken on it. Ends of UNIX sockets have no address: each is its own. */
+const peerOf = (socket: Socket): string | Socket =>
+  socket.remoteAddress === undefined ? socket : `${socket.remoteAddress} ${socket.remotePort}`;
 
 export class OpenConnections {
-  readonly #byPeer = new Map<string, Open>();
+  readonly #byPeer = new Map<string | Socket, Open>();
   readonly #bySocket = new WeakMap<Socket, Open>();
   #isEnding = false;
 

@@ -1,22 +1,25 @@
 /** The gateway for the outside: https with a certificate for each name, and plain http that only leads there. */
-import { createServer as createPlainServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { createServer as createTlsServer } from "node:https";
+import {
+  createServer as createPlainServer,
+  type IncomingMessage,
+  type Server as PlainServer,
+  type ServerResponse,
+} from "node:http";
+import { createServer as createTlsServer, type Server as SecureServer } from "node:https";
+import type { Socket } from "node:net";
 import type { Certificates } from "../certificates/port.ts";
 import type { Log } from "../log/port.ts";
 import { answerPlain, hostnameOf } from "./host-table.ts";
-import { closeGracefully, listen, SERVER_OPTIONS } from "./listening.ts";
+import { takeConnection } from "./gateway-server.ts";
+import { closeGracefully, listen, listenAt, SERVER_OPTIONS } from "./listening.ts";
 import type { GatewayExchange, HostTable } from "./port.ts";
 
 /** The first handshake of a name waits for the certificate authority. */
 const HANDSHAKE_TIMEOUT_MS = 90_000;
 const CHALLENGE = /^\/\.well-known\/acme-challenge\/([\w-]{1,200})$/;
 
-export interface TlsFrontOptions {
-  /** Null: every address of the machine. */
-  host: string | null;
-  /** 0: the system chooses. */
-  port: number;
-  httpPort: number;
+/** What is spoken, wherever it is listened for. */
+export interface AnsweredTls {
   /** Of SLIPWAY_URL, which a router in between may have changed; null: 443. */
   publicPort: number | null;
   hosts: HostTable;
@@ -25,14 +28,22 @@ export interface TlsFrontOptions {
   log: Log;
 }
 
+export interface TlsFrontOptions extends AnsweredTls {
+  /** Null: every address of the machine. */
+  host: string | null;
+  /** 0: the system chooses. */
+  port: number;
+  httpPort: number;
+}
+
 export interface TlsFront extends AsyncDisposable {
   readonly port: number;
   readonly httpPort: number;
 }
 
-/** Throws AppError `port_in_use` or `port_refused`. */
-export async function startTlsFront(options: TlsFrontOptions): Promise<TlsFront> {
-  const { host, exchange, certificates, log } = options;
+/** Both servers, not listening yet. */
+function createServers(options: AnsweredTls): { secure: SecureServer; plain: PlainServer } {
+  const { exchange, certificates, log } = options;
   const secure = createTlsServer(
     {
       ...SERVER_OPTIONS,
@@ -55,25 +66,47 @@ export async function startTlsFront(options: TlsFrontOptions): Promise<TlsFront>
     SERVER_OPTIONS,
     (incoming, response) => void answerPlainHttp(options, incoming, response),
   );
+  return { secure, plain };
+}
 
+const closed = async ({ secure, plain }: ReturnType<typeof createServers>): Promise<void> => {
+  await Promise.all([closeGracefully(secure), closeGracefully(plain)]);
+};
+
+/** Throws AppError `port_in_use` or `port_refused`. */
+export async function startTlsFront(options: TlsFrontOptions): Promise<TlsFront> {
+  const { host } = options;
+  const { secure, plain } = createServers(options);
   const httpPort = await listen(plain, { host, port: options.httpPort });
   try {
     const port = await listen(secure, { host, port: options.port });
-    return {
-      port,
-      httpPort,
-      async [Symbol.asyncDispose]() {
-        await Promise.all([closeGracefully(secure), closeGracefully(plain)]);
-      },
-    };
+    return { port, httpPort, [Symbol.asyncDispose]: () => closed({ secure, plain }) };
   } catch (error) {
     await closeGracefully(plain);
     throw error;
   }
 }
 
+/** The same for connections that another process accepted. */
+export interface HandedTlsFront extends AsyncDisposable {
+  take(socket: Socket, door: "tls" | "tls-redirect"): void;
+}
+
+/** `paths`: UNIX sockets of its own, which servers need to watch the time of their connections. */
+export async function startHandedTlsFront(
+  options: AnsweredTls & { paths: { tls: string; "tls-redirect": string } },
+): Promise<HandedTlsFront> {
+  const { secure, plain } = createServers(options);
+  await listenAt(secure, options.paths.tls);
+  await listenAt(plain, options.paths["tls-redirect"]);
+  return {
+    take: (socket, door) => takeConnection(door === "tls" ? secure : plain, socket),
+    [Symbol.asyncDispose]: () => closed({ secure, plain }),
+  };
+}
+
 async function answerPlainHttp(
-  { certificates, hosts, publicPort, log }: TlsFrontOptions,
+  { certificates, hosts, publicPort, log }: AnsweredTls,
   incoming: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {

@@ -3,9 +3,13 @@ import { chmod, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { unavailable } from "@slipway/kernel/errors";
 import type { Config } from "@slipway/platform/config/port";
-import { runningPostgresUrl, startEmbeddedPostgres } from "@slipway/platform/database/embedded-postgres";
+import {
+  ensureDatabase,
+  runningPostgresUrl,
+  startEmbeddedPostgres,
+} from "@slipway/platform/database/embedded-postgres";
 import type { Database } from "@slipway/platform/database/port";
-import { ensureDatabase, openDatabase } from "@slipway/platform/database/postgres-database";
+import { openDatabase } from "@slipway/platform/database/postgres-database";
 import { createGit } from "@slipway/platform/git/git-engine";
 import type { Git } from "@slipway/platform/git/port";
 import type { Log } from "@slipway/platform/log/port";

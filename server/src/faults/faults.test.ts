@@ -12,6 +12,8 @@ const FAULTS: readonly Fault[] = [
   { topic: "live", victim: "postmaster" },
   { topic: "chat", victim: "server" },
   { topic: "cloud", victim: "cluster" },
+  { topic: "cloud", victim: "gateway" },
+  { topic: "chat", victim: "app" },
   { topic: "cloud", victim: "server" },
 ];
 

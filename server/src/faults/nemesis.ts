@@ -1,8 +1,8 @@
 /** Finds the processes of a running Slipway and ends or pauses them, by id, at moments that a seed decides. */
-import { readdir, readFile } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
+import { childrenOf, ownPids, ownProcesses, type Child } from "../testing/own-processes.ts";
 
-export type Victim = "server" | "postmaster" | "backend" | "git" | "build" | "cluster";
+export type Victim = "server" | "app" | "gateway" | "postmaster" | "backend" | "git" | "build" | "cluster";
 
 /** Numbers between 0 and 1, the same for the same seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
@@ -13,25 +13,6 @@ export function seededRandom(seed: number): () => number {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-}
-
-interface Child {
-  pid: number;
-  command: string;
-}
-
-async function childrenOf(pid: number): Promise<Child[]> {
-  const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
-  const lists = await Promise.all(
-    threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/children`, "utf8").catch(() => "")),
-  );
-  const pids = lists.join(" ").split(" ").filter(Boolean).map(Number);
-  return Promise.all(
-    pids.map(async (child) => {
-      const line = await readFile(`/proc/${child}/cmdline`, "utf8").catch(() => "");
-      return { pid: child, command: line.replaceAll("\0", " ").trim() };
-    }),
-  );
 }
 
 async function descendantsOf(pid: number): Promise<Child[]> {
@@ -63,7 +44,11 @@ export async function backendProcesses(server: number): Promise<number[]> {
 
 async function find(server: number, victim: Victim): Promise<number[]> {
   if (victim === "server") return [server];
-  const children = await childrenOf(server);
+  if (victim === "app" || victim === "gateway") {
+    const pid = (await ownProcesses(server))[victim];
+    return pid === null ? [] : [pid];
+  }
+  const children = (await Promise.all((await ownPids(server)).map(childrenOf))).flat();
   if (victim === "git") return children.filter(({ command }) => WRITERS.test(command)).map(({ pid }) => pid);
   const databases = children.filter(({ command }) => /bin\/postgres -D /.test(command));
   if (victim === "cluster") return databases.filter(isOfProject).map(({ pid }) => pid);
@@ -80,7 +65,7 @@ async function find(server: number, victim: Victim): Promise<number[]> {
 }
 
 export interface Hunt {
-  /** The server's own process. */
+  /** The supervisor's process. */
   server: number;
   victim: Victim;
   random: () => number;

@@ -11,10 +11,10 @@ import type { Jobs } from "@slipway/platform/jobs/port";
 import type { Metrics } from "@slipway/platform/metrics/port";
 import { createMetrics } from "@slipway/platform/metrics/prometheus";
 import type { Objects } from "@slipway/platform/objects/port";
-import { noTracing } from "@slipway/platform/tracing/no-tracing";
 import type { Tracing } from "@slipway/platform/tracing/port";
 import type { SandboxPort } from "@slipway/sandbox/port";
 import { queuedSandbox } from "@slipway/sandbox/queued-sandbox";
+import { prefixesOf } from "./engine-parts.ts";
 import { observeBrowser, observeGit, observeJobs, observeSandbox, type Observers } from "./observe-engines.ts";
 
 export interface PlainEngines {
@@ -35,24 +35,6 @@ export interface SharedEngines {
   disk: Disk;
   metrics: Metrics;
   tracing: Tracing;
-}
-
-/** Where a project's objects stand: built sites, their files, its picture, those of versions, checks and other looks. Pictures of messages count themselves. */
-const prefixesOf = (projectId: string): string[] => [
-  `artefacts/${projectId}/`,
-  `artefact-files/${projectId}/`,
-  `screenshots/${projectId}`,
-  `version-pictures/${projectId}/`,
-  `share-images/${projectId}/`,
-  `evidence/${projectId}/`,
-  `looks/${projectId}/`,
-];
-
-/** The exporter's packages are loaded only when somebody collects. */
-export async function createTracing({ otlpEndpoint, otlpServiceName }: Config): Promise<Tracing> {
-  if (otlpEndpoint === null) return noTracing;
-  const { createOtlpTracing } = await import("@slipway/platform/tracing/otlp-tracing");
-  return createOtlpTracing({ endpoint: otlpEndpoint, serviceName: otlpServiceName });
 }
 
 export function shareEngines(engines: PlainEngines, tracing: Tracing): SharedEngines {

@@ -5,7 +5,7 @@ import { getProject } from "../../../projects/server/index.ts";
 import type { Services } from "../../../services.ts";
 import { getWorkspace } from "../../../workspaces/server/index.ts";
 import { backendsOf, isOffered } from "../backend/backends.ts";
-import { cloudServices } from "../backend/cloud-services.ts";
+import { trafficOf } from "../traffic/backend-traffic.ts";
 import { cloudProjects } from "../cloud-tables.ts";
 import { enableCloud } from "../lifecycle/enable-cloud.ts";
 import { aiDisabledByPreference, disabledByWorkspace } from "../refusals.ts";
@@ -36,9 +36,9 @@ export async function enableAi(
     .update(cloudProjects)
     .set({ aiEnabledAt: new Date(services.clock.now()) })
     .where(and(eq(cloudProjects.projectId, projectId), isNull(cloudProjects.aiEnabledAt)));
-  backendsOf(services).forget(projectId);
+  await trafficOf(services).forget(projectId);
   // Functions find the key in their environment from their next start on.
-  cloudServices(services).functions.restart(projectId);
+  await trafficOf(services).restartFunctions(projectId);
 }
 
 /** As the list of a project's integrations says it. [C3.16] [C7.24] [I1] */

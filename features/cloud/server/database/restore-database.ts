@@ -4,7 +4,7 @@ import type { Queries } from "@slipway/cloud/backend/port";
 import type { DatabaseRestored } from "../../../edits/server/index.ts";
 import type { Services } from "../../../services.ts";
 import { backendsOf, requireBackend } from "../backend/backends.ts";
-import { forgetCloudUsage } from "../backend/cloud-room.ts";
+import { trafficOf } from "../traffic/backend-traffic.ts";
 import { cloudMigrations } from "../cloud-tables.ts";
 
 const COUNT_MS = 3000;
@@ -66,7 +66,7 @@ export async function restoreDatabase(
     .from(cloudMigrations)
     .where(and(mine, eq(cloudMigrations.restorePointId, pointId)));
   await services.clusters.restore(backend.ref, pointId);
-  forgetCloudUsage(services, backend.ref);
+  await trafficOf(services).forget(projectId);
   if (taken !== undefined)
     await services.database.sql.delete(cloudMigrations).where(and(mine, gte(cloudMigrations.version, taken.version)));
   const wanted = taken?.rowCounts ?? {};

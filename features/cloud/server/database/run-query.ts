@@ -5,7 +5,8 @@ import { AppError } from "@slipway/kernel/errors";
 import pg from "pg";
 import type { Services } from "../../../services.ts";
 import { requireBackend } from "../backend/backends.ts";
-import { forgetCloudUsage, roomRefusal } from "../backend/cloud-room.ts";
+import { trafficOf } from "../traffic/backend-traffic.ts";
+import { roomRefusal } from "../backend/cloud-room.ts";
 import { answerTooLarge, sqlFailed, vacuumTooLong } from "../refusals.ts";
 
 const TIMEOUT_MS = 5000;
@@ -70,8 +71,9 @@ export async function runQuery(
     ? database.query(query, [], { mostMs: VACUUM_MS }).then(() => [])
     : database.transaction(statement, undefined, { aim: "any", mostMs: MOST_MS });
   return work.then(
-    (rows) => {
-      if (full !== null || isVacuum) forgetCloudUsage(services, ref);
+    async (rows) => {
+      // The reference of a backend is its project's id.
+      if (full !== null || isVacuum) await trafficOf(services).forget(ref);
       return rows;
     },
     (error: unknown) => {

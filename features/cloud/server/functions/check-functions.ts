@@ -4,7 +4,7 @@ import { AppError } from "@slipway/kernel/errors";
 import { RecentMap } from "@slipway/kernel/recent-map";
 import type { Services } from "../../../services.ts";
 import { requireBackend } from "../backend/backends.ts";
-import { cloudServices } from "../backend/cloud-services.ts";
+import { trafficOf } from "../traffic/backend-traffic.ts";
 
 export interface CheckedFunctions {
   /** Of all functions in the files. */
@@ -23,7 +23,7 @@ async function reasonOf(services: Services, ref: string, one: ProjectFunction): 
   if (known.get(one.source) !== undefined) return null;
   try {
     if (one.problem !== null) throw one.problem;
-    await cloudServices(services).functions.check(ref, one);
+    await trafficOf(services).checkFunction(ref, one);
     known.set(one.source, true);
     return null;
   } catch (error) {

@@ -3,13 +3,13 @@
  * each commit and at each start, so that a kill loses nothing; what is deployed already is not deployed again.
  */
 import { projectFunctions, type ProjectFunction } from "@slipway/cloud/functions/deploy/project-functions";
-import type { DeployedFunction, Functions } from "@slipway/cloud/functions/functions";
+import type { DeployedFunction } from "@slipway/cloud/functions/functions";
 import { AppError } from "@slipway/kernel/errors";
 import { reportError } from "../../../errors/server/index.ts";
 import type { Services } from "../../../services.ts";
 import { functionsFailed } from "../../contract/functions.ts";
 import { backendsOf } from "../backend/backends.ts";
-import { cloudServices } from "../backend/cloud-services.ts";
+import { trafficOf, type BackendTraffic } from "../traffic/backend-traffic.ts";
 import type { CloudFunctionRow, DeployFailure } from "../cloud-tables.ts";
 import { functionTree } from "./function-files.ts";
 import {
@@ -26,7 +26,7 @@ interface Look {
   services: Services;
   projectId: string;
   ref: string;
-  functions: Functions;
+  traffic: BackendTraffic;
   rows: ReadonlyMap<string, CloudFunctionRow>;
   /** What runs. */
   deployed: ReadonlyMap<string, DeployedFunction>;
@@ -65,7 +65,7 @@ async function tellFailure({ services, projectId }: Look, slug: string, failure:
 
 /** False: it may go better another time. */
 async function deployOne(look: Look, wanted: ProjectFunction): Promise<boolean> {
-  const { services, projectId, ref, functions, rows, deployed, again } = look;
+  const { services, projectId, ref, traffic, rows, deployed, again } = look;
   const { slug, source, problem } = wanted;
   const row = rows.get(slug);
   const running = deployed.get(slug);
@@ -84,7 +84,7 @@ async function deployOne(look: Look, wanted: ProjectFunction): Promise<boolean> 
     if (problem !== null) throw problem;
     await services.disk.requireRoom();
     const former = { id, version, created_at: createdAt };
-    await noteDeployed(services, projectId, await functions.deploy(ref, { ...wanted, former }));
+    await noteDeployed(services, projectId, await traffic.deployFunction(ref, { ...wanted, former }));
     return true;
   } catch (error) {
     const failure = failureOf(error);
@@ -97,10 +97,10 @@ async function deployOne(look: Look, wanted: ProjectFunction): Promise<boolean> 
 }
 
 async function removeOthers(look: Look, wanted: ReadonlySet<string>): Promise<void> {
-  const { services, projectId, ref, functions, rows, deployed } = look;
+  const { services, projectId, ref, traffic, rows, deployed } = look;
   for (const slug of new Set([...deployed.keys(), ...rows.keys()])) {
     if (wanted.has(slug)) continue;
-    if (deployed.has(slug)) await functions.remove(ref, slug);
+    if (deployed.has(slug)) await traffic.removeFunction(ref, slug);
     await forgetFunction(services, projectId, slug);
   }
 }
@@ -123,14 +123,14 @@ export async function lookAtFunctions(
   const tree = found === null ? null : await functionTree(services, projectId);
   if (found === null || tree === null) return;
   const { ref } = found.backend;
-  const { functions } = cloudServices(services);
+  const traffic = trafficOf(services);
   const [rows, running, looked] = await Promise.all([
     functionRows(services, projectId),
-    functions.list(ref),
+    traffic.listFunctions(ref),
     lookedAt(services, projectId),
   ]);
   const deployed = new Map(running.map((one) => [one.slug, one]));
-  const look: Look = { services, projectId, ref, functions, rows, deployed, again, failures: [] };
+  const look: Look = { services, projectId, ref, traffic, rows, deployed, again, failures: [] };
   const seen = { functionsSha: tree.sha, functionsTree: tree.key };
   if (!again && looked.functionsTree === tree.key && isAsLeft(look)) {
     // A new version closes the errors of older ones; what still fails is one of it, too.

@@ -3,7 +3,7 @@ import type { DeployedFunction } from "@slipway/cloud/functions/functions";
 import type { Services } from "../../../services.ts";
 import type { CloudFunction } from "../../contract/functions.ts";
 import { requireBackend } from "../backend/backends.ts";
-import { cloudServices } from "../backend/cloud-services.ts";
+import { trafficOf } from "../traffic/backend-traffic.ts";
 import type { CloudFunctionRow } from "../cloud-tables.ts";
 import { functionRows } from "./function-rows.ts";
 
@@ -36,7 +36,7 @@ export async function listFunctions(services: Services, projectId: string): Prom
   const { ref, url } = (await requireBackend(services, projectId)).backend;
   const [rows, running] = await Promise.all([
     functionRows(services, projectId),
-    cloudServices(services).functions.list(ref),
+    trafficOf(services).listFunctions(ref),
   ]);
   const deployed = new Map(running.map((one) => [one.slug, one]));
   const slugs = [...new Set([...rows.keys(), ...deployed.keys()])].toSorted();

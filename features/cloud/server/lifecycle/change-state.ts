@@ -5,7 +5,7 @@ import { isPaid, type Plan } from "@slipway/kernel/permissions";
 import type { Services } from "../../../services.ts";
 import { instanceStatus, isTransitional, type CloudStatus, type InstanceType } from "../../contract/index.ts";
 import { backendsOf, requireBackend } from "../backend/backends.ts";
-import { closeRealtime } from "../backend/cloud-services.ts";
+import { trafficOf } from "../traffic/backend-traffic.ts";
 import { requireFunds } from "../usage/require-funds.ts";
 import { notEnabled, otherProject } from "../refusals.ts";
 
@@ -27,7 +27,7 @@ export async function wake(services: Services, ref: string): Promise<CloudStatus
 }
 
 export async function pause(services: Services, ref: string): Promise<CloudStatus> {
-  await closeRealtime(services, ref, "This backend is paused");
+  await trafficOf(services).closeRealtime(ref, "This backend is paused");
   await services.clusters.pause(ref);
   return services.clusters.status(ref);
 }

@@ -4,6 +4,7 @@ import { getProject, setBackend } from "../../../projects/server/index.ts";
 import type { Services } from "../../../services.ts";
 import { getWorkspace } from "../../../workspaces/server/index.ts";
 import { backendsOf, connectionOf, hasRow, isOffered } from "../backend/backends.ts";
+import { trafficOf } from "../traffic/backend-traffic.ts";
 import { makeKeys } from "../backend/renew-keys.ts";
 import { cloudEnabled } from "../../contract/enable.ts";
 import type { CloudConnection } from "../cloud.ts";
@@ -61,7 +62,7 @@ async function make(services: Services, { projectId, schemaOf }: EnableInput): P
     }
   }
   await setBackend(services, projectId, ref);
-  backendsOf(services).forget(projectId);
+  await trafficOf(services).forget(projectId);
   const connection = await connectionOf(services, projectId);
   if (connection === null) throw notEnabled();
   await services.events.emit(cloudEnabled, { projectId });

@@ -1,10 +1,10 @@
 /** The end of a backend, with its project. */
 import { eq } from "drizzle-orm";
 import type { Services } from "../../../services.ts";
-import { backendsOf, hasRow } from "../backend/backends.ts";
-import { filesPrefix, forgetCloudUsage } from "../backend/cloud-room.ts";
+import { hasRow } from "../backend/backends.ts";
+import { filesPrefix } from "../backend/cloud-room.ts";
 import { cloudLogs } from "../backend/cloud-logs.ts";
-import { closeRealtime, cloudServices } from "../backend/cloud-services.ts";
+import { trafficOf } from "../traffic/backend-traffic.ts";
 import { cloudProjects } from "../cloud-tables.ts";
 import { functionDeployer } from "../functions/function-deployer.ts";
 
@@ -12,15 +12,15 @@ import { functionDeployer } from "../functions/function-deployer.ts";
 export async function removeBackend(services: Services, projectId: string): Promise<void> {
   if (!(await hasRow(services, projectId))) return;
   const ref = projectId;
-  await closeRealtime(services, ref, "This backend is gone");
+  const traffic = trafficOf(services);
+  await traffic.closeRealtime(ref, "This backend is gone");
   await functionDeployer(services).ended(projectId);
   await services.clusters.remove(ref);
-  await cloudServices(services).functions.removeAll(ref);
+  await traffic.removeFunctions(ref);
   await cloudLogs(services).remove(ref);
   for await (const { key } of services.objects.list(filesPrefix(ref))) await services.objects.delete(key);
   await services.database.sql.delete(cloudProjects).where(eq(cloudProjects.projectId, projectId));
-  backendsOf(services).forget(projectId);
-  forgetCloudUsage(services, ref);
+  await traffic.forget(projectId);
 }
 
 /**

@@ -31,7 +31,7 @@ function refusalOf(status: number, text: string): AppError {
   return new AppError({ code: "auth_refused", status: known, userMessage, details: { reason } });
 }
 
-export async function callAuth(auth: Service, backend: Backend, question: AuthQuestion): Promise<unknown> {
+export async function askAuth(auth: Service, backend: Backend, question: AuthQuestion): Promise<unknown> {
   const text = question.body === undefined ? "" : JSON.stringify(question.body);
   const response = await auth.handle(
     {

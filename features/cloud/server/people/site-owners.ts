@@ -9,9 +9,8 @@ import { getProject } from "../../../projects/server/index.ts";
 import type { Services } from "../../../services.ts";
 import { OWNER_PATH, type SiteOwner } from "../../contract/index.ts";
 import { requireBackend } from "../backend/backends.ts";
-import { cloudServices } from "../backend/cloud-services.ts";
+import { trafficOf } from "../traffic/backend-traffic.ts";
 import { ownerAddressTaken, ownerPageMissing } from "../refusals.ts";
-import { callAuth } from "./call-auth.ts";
 
 interface OwnerRow {
   user_id: string;
@@ -36,7 +35,7 @@ async function open(services: Services, projectId: string) {
   const { rows } = await database.query<{ there: boolean }>(
     "select pg_catalog.to_regclass('public.site_owners') is not null as there",
   );
-  return { backend, database, hasPage: rows[0]!.there };
+  return { database, hasPage: rows[0]!.there };
 }
 
 export async function listSiteOwners(
@@ -66,9 +65,9 @@ export async function addSiteOwner(
   projectId: string,
   email: string,
 ): Promise<{ owner: SiteOwner; token_hash: string }> {
-  const { backend, database, hasPage } = await open(services, projectId);
+  const { database, hasPage } = await open(services, projectId);
   if (!hasPage) throw ownerPageMissing();
-  const { auth } = cloudServices(services);
+  const traffic = trafficOf(services);
   const { rows: known } = await database.query<{ id: string; mine: boolean }>(
     `select u.id, exists (select from public.site_owners o where o.user_id = u.id)
        or coalesce(u.raw_app_meta_data -> 'made_for_owner' = 'true', false) as mine
@@ -81,7 +80,7 @@ export async function addSiteOwner(
     const password = `${randomText(40)}aA1!`;
     const body = { email, password, email_confirm: true, app_metadata: { made_for_owner: true } };
     try {
-      await callAuth(auth, backend, { method: "POST", path: "/admin/users", body });
+      await traffic.callAuth(projectId, { method: "POST", path: "/admin/users", body });
     } catch (error) {
       // By a second click it is an owner's account, by a visitor it is none: looking again tells.
       if (wasMadeMeanwhile(error)) return addSiteOwner(services, projectId, email);
@@ -94,7 +93,7 @@ export async function addSiteOwner(
     [email],
   );
   const question = { method: "POST", path: "/admin/generate_link", body: { type: "recovery", email } } as const;
-  const link = (await callAuth(auth, backend, question)) as { hashed_token: string };
+  const link = (await traffic.callAuth(projectId, question)) as { hashed_token: string };
   const { rows } = await database.query<OwnerRow>(OWNERS);
   const owner = rows.find((row) => row.email?.toLowerCase() === email.toLowerCase());
   if (!owner) throw new Error("a new owner is not there");

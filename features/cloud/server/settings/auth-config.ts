@@ -12,6 +12,7 @@ import {
   type AuthPatch,
 } from "../../contract/index.ts";
 import { authDefaults, requireBackend } from "../backend/backends.ts";
+import { trafficOf } from "../traffic/backend-traffic.ts";
 
 type Flat = Record<string, unknown>;
 
@@ -97,5 +98,6 @@ export async function changeAuthConfig(services: Services, projectId: string, pa
     throw invalidRequest(message, { field: `google_settings.${field}`, rule: message });
   }
   await backend.settings.write("auth", values);
+  await trafficOf(services).forget(projectId);
   return configOf(settings, managedUrls);
 }

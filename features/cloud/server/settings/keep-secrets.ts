@@ -1,6 +1,6 @@
 /** Secrets that functions find from now on. [C7.04] [SC1] */
 import type { Services } from "../../../services.ts";
-import { cloudServices } from "../backend/cloud-services.ts";
+import { trafficOf } from "../traffic/backend-traffic.ts";
 import { writeSecrets } from "./secrets.ts";
 
 /** Whoever is at work with the old values finishes; the next request starts anew. */
@@ -10,5 +10,5 @@ export async function keepSecrets(
   secrets: readonly { name: string; value: string }[],
 ): Promise<void> {
   await writeSecrets(services, projectId, secrets);
-  cloudServices(services).functions.restart(projectId);
+  await trafficOf(services).restartFunctions(projectId);
 }

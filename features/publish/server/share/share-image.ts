@@ -6,7 +6,7 @@ import { getProject } from "../../../projects/server/index.ts";
 import type { Services } from "../../../services.ts";
 import { projectPublished } from "../../contract/index.ts";
 import { findDeployment, setShareImage, shareImages, unpicturedDeployments } from "../deployments.ts";
-import { siteTable } from "../site-table.ts";
+import { forgetSites } from "../site-table.ts";
 import { takesImage } from "./share-head.ts";
 import { SHARE_SIZE, shareImageKey, shareImagesOf } from "./kept-image.ts";
 
@@ -43,7 +43,7 @@ async function takeShareImage(services: Services, { projectId, deploymentId }: S
   const { etag } = await createPutContent(services.objects)(shareImagesOf(projectId), png);
   await setShareImage(services, deployment.id, etag);
   await dropOthers(services, projectId);
-  siteTable(services).forgetAll();
+  await forgetSites(services);
 }
 
 /** Nobody who publishes waits for it. What was not taken when the last process ended is taken now. */

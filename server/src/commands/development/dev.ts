@@ -5,7 +5,8 @@ import { startNodeTool, type RunningTool } from "./tool.ts";
 export async function dev(args: readonly string[]): Promise<number> {
   note("The server and the web app follow changes of the source. Reload the page after a rebuild; Ctrl-C ends both.");
   const webApp = startNodeTool(["node_modules/vite/bin/vite.js", "build", "web", "--watch", "--logLevel", "warn"]);
-  const server = startNodeTool(["--watch", "--watch-preserve-output", "server/src/main.ts", ...args], {
+  // Node watches what this one process loads.
+  const server = startNodeTool(["--watch", "--watch-preserve-output", "server/src/main.ts", "--single", ...args], {
     env: { SLIPWAY_VERBOSE: "1" },
   });
   const tools: RunningTool[] = [webApp, server];

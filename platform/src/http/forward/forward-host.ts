@@ -1,0 +1,126 @@
+/** Passes requests and upgrades on to another process of ours as they are, bodies and answers as streams. */
+import {
+  Agent,
+  request,
+  type ClientRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+} from "node:http";
+import type { ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import type { HostHandler, HostMatch } from "../port.ts";
+import { PEER_HEADER } from "./peer.ts";
+
+/** RFC 9110, 7.6.1: each connection has its own. */
+const OF_ONE_CONNECTION = new Set([
+  "connection",
+  "keep-alive",
+  "proxy-connection",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+  // Answered where the request arrived.
+  "expect",
+]);
+
+function passedHeaders(incoming: IncomingMessage): OutgoingHttpHeaders {
+  const headers: OutgoingHttpHeaders = {};
+  const named = new Set((incoming.headers.connection ?? "").split(",").map((name) => name.trim().toLowerCase()));
+  for (const [name, values] of Object.entries(incoming.headersDistinct))
+    if (!OF_ONE_CONNECTION.has(name) && !named.has(name) && name !== PEER_HEADER)
+      headers[name] = values!.length === 1 ? values![0] : values;
+  headers[PEER_HEADER] = incoming.socket.remoteAddress ?? "";
+  // A body of unknown length keeps its frame, whatever the method is.
+  if (incoming.headers["transfer-encoding"] !== undefined) headers["transfer-encoding"] = "chunked";
+  return headers;
+}
+
+function answeredHeaders({ headers }: IncomingMessage): OutgoingHttpHeaders {
+  const kept: IncomingHttpHeaders = {};
+  for (const [name, value] of Object.entries(headers)) if (!OF_ONE_CONNECTION.has(name)) kept[name] = value;
+  return kept;
+}
+
+export interface ForwardOptions {
+  /** Where the other process listens. */
+  socketPath: string;
+  /** What a request gets that nobody answered: nobody listens there, or whoever did is gone. */
+  away(incoming: IncomingMessage, response: ServerResponse): void;
+  serves?(host: HostMatch): Promise<boolean>;
+}
+
+/** A kept connection may end while a request is on its way to it: one without a body is asked once more. */
+const mayAskAgain = (incoming: IncomingMessage, call: ClientRequest): boolean =>
+  call.reusedSocket && (incoming.method === "GET" || incoming.method === "HEAD");
+
+export interface ForwardHost extends HostHandler, Disposable {}
+
+const RESTARTING_HEAD =
+  "HTTP/1.1 503 Service Unavailable\r\nretry-after: 1\r\nconnection: close\r\ncontent-length: 0\r\n";
+
+export function forwardHost({ socketPath, away, serves }: ForwardOptions): ForwardHost {
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
+  function ask(incoming: IncomingMessage, response: ServerResponse): void {
+    const { method, url: path } = incoming;
+    const call = request({ socketPath, agent, method, path, headers: passedHeaders(incoming), setHost: false });
+    call.once("error", () => {
+      if (response.headersSent || response.destroyed) return void response.destroy();
+      if (mayAskAgain(incoming, call)) ask(incoming, response);
+      else away(incoming, response);
+    });
+    call.once("response", (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.statusMessage, answeredHeaders(answer));
+      answer.once("error", () => response.destroy());
+      answer.pipe(response);
+    });
+    response.once("close", () => call.destroy());
+    incoming.once("error", () => call.destroy());
+    incoming.pipe(call);
+  }
+  return {
+    request: ask,
+    upgrade({ incoming, socket, head }) {
+      const headers = { ...passedHeaders(incoming), connection: "Upgrade", upgrade: incoming.headers.upgrade };
+      const call = request({ socketPath, agent: false, path: incoming.url, headers, setHost: false });
+      call.once("error", () => void (socket.destroyed || socket.end(`${RESTARTING_HEAD}\r\n`)));
+      call.once("response", (answer) => {
+        // Its end is the connection's end: the body comes out of its frame.
+        const { statusCode = 502, statusMessage = "" } = answer;
+        const kept = Object.entries(answeredHeaders(answer)).flatMap(([name, value]) =>
+          [value].flat().flatMap((one) => (one === undefined ? [] : [name, String(one)])),
+        );
+        socket.write(headOf(`HTTP/1.1 ${statusCode} ${statusMessage}`, [...kept, "connection", "close"]));
+        answer.pipe(socket);
+      });
+      call.once("upgrade", (answer, upstream, rest) => {
+        socket.write(headOf("HTTP/1.1 101 Switching Protocols", answer.rawHeaders));
+        if (rest.length > 0) socket.write(rest);
+        if (head.length > 0) upstream.write(head);
+        join(socket, upstream);
+      });
+      socket.once("close", () => call.destroy());
+      call.end();
+    },
+    ...(serves === undefined ? {} : { serves }),
+    [Symbol.dispose]: () => agent.destroy(),
+  };
+}
+
+function headOf(line: string, raw: readonly string[]): string {
+  const lines = [line];
+  for (let at = 0; at + 1 < raw.length; at += 2) lines.push(`${raw[at]}: ${raw[at + 1]}`);
+  return `${lines.join("\r\n")}\r\n\r\n`;
+}
+
+function join(one: Duplex, other: Duplex): void {
+  for (const [from, to] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    from.pipe(to);
+    from.once("error", () => to.destroy());
+    from.once("close", () => to.destroy());
+  }
+}

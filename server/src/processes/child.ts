@@ -1,0 +1,94 @@
+/** The frame of a child process: it begins when the supervisor says so and ends with it, however that ends. */
+import type { Socket } from "node:net";
+import { AppError } from "@slipway/kernel/errors";
+import { newTraceId, withTrace } from "@slipway/platform/log/pino-log";
+import { claimDataFolder, type DataFolderClaim } from "../data-folder.ts";
+import type { ChildSetting, Door, FromChild, ProcessEnd, ProcessName, ToChild } from "./messages.ts";
+
+/** Everything that was waited for has had its time. */
+const STOP_WITHIN_MS = 10_000;
+/** One that was killed with the supervisor may take a moment to be gone. */
+const PREDECESSOR_MS = 10_000;
+const LOOK_MS = 50;
+
+export interface RunningChild extends AsyncDisposable {
+  appUrl: string;
+  /** Before the end: what runs may finish. */
+  drain?(signal: string): Promise<void>;
+  connection?(socket: Socket, door: Door): void;
+  ends?(ends: readonly ProcessEnd[]): void;
+  warmUp?(): Promise<void>;
+}
+
+/** What a child can wait for and say while it starts. */
+export interface Supervisor {
+  migrated: Promise<void>;
+  sayMigrated(): void;
+}
+
+const say = (message: FromChild): void => void process.send?.(message);
+
+/** People get the sentence; the rest is in the log. */
+export const sentenceOf = (error: unknown): string =>
+  error instanceof AppError
+    ? error.userMessage
+    : `Slipway could not start: ${error instanceof Error ? error.message : String(error)}`;
+
+/** Two processes of one kind on one data folder would both take it for theirs. */
+async function claimPlace(name: ProcessName, dataDir: string): Promise<DataFolderClaim> {
+  const until = performance.now() + PREDECESSOR_MS;
+  for (;;) {
+    const claim = await claimDataFolder(`${dataDir}#${name}`);
+    if (claim !== null) return claim;
+    if (performance.now() > until) throw new Error(`another ${name} process still works on ${dataDir}`);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+}
+
+type Start = (setting: ChildSetting, supervisor: Supervisor) => Promise<RunningChild>;
+
+export function runChild(name: ProcessName, start: Start): void {
+  const migrated = Promise.withResolvers<void>();
+  const supervisor: Supervisor = { migrated: migrated.promise, sayMigrated: () => say({ type: "migrated" }) };
+  let running: RunningChild | null = null;
+
+  async function begin(setting: ChildSetting): Promise<void> {
+    try {
+      await claimPlace(name, setting.config.dataDir);
+      running = await start(setting, supervisor);
+      say({ type: "ready", appUrl: running.appUrl });
+    } catch (error) {
+      process.stderr.write(`${sentenceOf(error)}\n`);
+      if (error instanceof AppError) say({ type: "refused" });
+      process.exitCode = 1;
+      process.disconnect?.();
+    }
+  }
+
+  async function stop(signal: string): Promise<void> {
+    if (running === null) process.exit(0);
+    await running.drain?.(signal);
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    await running[Symbol.asyncDispose]();
+    process.exit(0);
+  }
+
+  const trace = newTraceId();
+  process.on("message", (message: ToChild, socket?: Socket) => {
+    withTrace(trace, () => {
+      if (message.type === "begin") void begin(message.setting);
+      else if (message.type === "migrated") migrated.resolve();
+      else if (message.type === "ends") running?.ends?.(message.ends);
+      else if (message.type === "warmUp") void running?.warmUp?.();
+      else if (message.type === "stop") void stop(message.signal).catch(() => process.exit(1));
+      // It may have ended on its way here.
+      else if (socket !== undefined) running?.connection?.(socket, message.door);
+    });
+  });
+  // The terminal's Ctrl-C reaches every process of the group; the supervisor says when it is time.
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);
+  // Without a supervisor nobody would know of this process: the next start recovers what was begun.
+  process.once("disconnect", () => process.exit(process.exitCode ?? 1));
+  // It may have ended while this process was loading.
+  if (!process.connected) process.exit(1);
+}

@@ -1,0 +1,55 @@
+/** From the gateway process to the app: its own hosts and previews, while it is there. */
+import { request, type IncomingMessage, type ServerResponse } from "node:http";
+import { CHECK_LABEL } from "@slipway/features/reach/server/questions.ts";
+import type { ErrorBody } from "@slipway/kernel/errors";
+import { forwardHost, type ForwardHost } from "@slipway/platform/http/forward/forward-host";
+import { answerPlain } from "@slipway/platform/http/host-table";
+import type { Addresses, HostMatch, HostTable } from "@slipway/platform/http/port";
+import { newTraceId } from "@slipway/platform/log/pino-log";
+
+const STARTING = "Slipway is starting. Try again in a moment.";
+const LOOK_MS = 5000;
+
+function startingBody(): string {
+  const body: ErrorBody = { error: { code: "starting", message: STARTING, trace_id: newTraceId() } };
+  return JSON.stringify(body);
+}
+
+function answerStarting(incoming: IncomingMessage, response: ServerResponse): void {
+  incoming.resume();
+  response.setHeader("retry-after", "2");
+  if (incoming.url?.startsWith("/api/") !== true) return answerPlain(response, 503, STARTING);
+  response.writeHead(503, { "content-type": "application/json", "cache-control": "no-store" }).end(startingBody());
+}
+
+/** Whether the app has something under a name, as it tells a proxy that makes certificates on demand. */
+function appServes(socketPath: string, name: string): Promise<boolean> {
+  const path = `/api/reach/certificates?${new URLSearchParams({ domain: name })}`;
+  return new Promise((resolve) => {
+    const call = request({ socketPath, path, headers: { host: "localhost" }, timeout: LOOK_MS, agent: false });
+    call.once("response", (answer) => {
+      answer.resume();
+      resolve(answer.statusCode === 200);
+    });
+    call.once("timeout", () => call.destroy());
+    call.once("error", () => resolve(false));
+    call.end();
+  });
+}
+
+/** Previews are as many as there are versions; the app's own names are always there. */
+const servesOf =
+  (socketPath: string) =>
+  async ({ hostname, label }: HostMatch): Promise<boolean> =>
+    label === null || appServes(socketPath, hostname);
+
+export const appForward = (socketPath: string): ForwardHost =>
+  forwardHost({ socketPath, away: answerStarting, serves: servesOf(socketPath) });
+
+/** The names of the app's among those the gateway process answers by itself: what the app's check of names asks for. */
+export function giveToApp(hosts: HostTable, addresses: Addresses, app: ForwardHost): void {
+  const { appHost, previewPattern, sitePattern, cloud } = addresses;
+  for (const name of [appHost, previewPattern]) hosts.set(name, app);
+  for (const pattern of [sitePattern, ...(cloud === null ? [] : [cloud.pattern])])
+    hosts.set(pattern.replace("*", CHECK_LABEL), app);
+}

@@ -1,0 +1,112 @@
+/** One installation as it is started by default: each of its processes may end, and the others go on. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { accountsContract } from "@slipway/features/accounts/contract/index.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeAppBackend, type AppBackend } from "../faults/backend/app-backend.ts";
+import { fetchByAddress } from "../testing/by-address.ts";
+import { followLive } from "../testing/follow-live.ts";
+import { ownProcesses } from "../testing/own-processes.ts";
+import { startSlipway, type RunningSlipway } from "../testing/start-slipway.ts";
+import { signUpPerson, type TestPerson } from "../testing/test-person.ts";
+
+let slipway: RunningSlipway;
+let maya: TestPerson;
+let backend: AppBackend;
+
+const pidOf = async (name: "app" | "gateway"): Promise<number> => (await ownProcesses(slipway.process.pid!))[name] ?? 0;
+
+/** The values of one metric, by a label whose values are the names of processes. */
+async function byProcess(metric: string, label: "ended" | "process"): Promise<Record<string, number>> {
+  const response = await fetchByAddress(`${slipway.url}/metrics`, { headers: maya.headers });
+  const lines = (await response.text()).split("\n").filter((line) => line.startsWith(metric));
+  return Object.fromEntries(
+    lines.map((line) => [
+      new RegExp(`${label}="(app|gateway)"`).exec(line)?.[1] ?? line,
+      Number(line.split(" ").at(-1)),
+    ]),
+  );
+}
+
+beforeAll(async () => {
+  slipway = await startSlipway();
+  maya = await signUpPerson({ appUrl: slipway.url, send: fetchByAddress, name: "Maya" });
+  backend = await makeAppBackend(maya);
+}, 300_000);
+afterAll(() => slipway?.[Symbol.asyncDispose]());
+
+describe("processes of one installation", { timeout: 180_000 }, () => {
+  it("answers the app and backends by different processes, both below the supervisor", async () => {
+    const [app, gateway] = [await pidOf("app"), await pidOf("gateway")];
+    expect(app).toBeGreaterThan(0);
+    expect(gateway).toBeGreaterThan(0);
+    expect(gateway).not.toBe(app);
+    await backend.addRow(1, "before");
+    expect(await backend.status()).toBe("ACTIVE_HEALTHY");
+  });
+
+  it("goes on with the app while the gateway of backends ends, and loses no row", async () => {
+    const [app, gateway] = [await pidOf("app"), await pidOf("gateway")];
+    process.kill(gateway, "SIGKILL");
+    // A connection that comes meanwhile waits; one that was open ended with its process.
+    await expect.poll(() => backend.rows(1).catch(() => []), { timeout: 60_000 }).toEqual(["before"]);
+    expect(await pidOf("app")).toBe(app);
+    expect(await pidOf("gateway")).not.toBe(gateway);
+    expect(await maya.call(accountsContract.user, {})).toMatchObject({ attributes: { display_name: "Maya" } });
+    expect(await backend.status()).toBe("ACTIVE_HEALTHY");
+    await backend.addRow(1, "after");
+    await expect.poll(() => byProcess("slipway_process_ends_total", "ended")).toMatchObject({ gateway: 1 });
+    const log = await readFile(join(slipway.dataDir, "logs", "processes.log"), "utf8");
+    expect(log).toMatch(/"process":"gateway","cause":"SIGKILL"/);
+  });
+
+  it("answers visitors of a backend while the app ends, and the app's pages come back", async () => {
+    const app = await pidOf("app");
+    const gateway = await pidOf("gateway");
+    process.kill(app, "SIGKILL");
+    const back = async (): Promise<boolean> => {
+      // Every one of these is answered by a process that the end does not concern.
+      expect(await backend.rows(1)).toEqual(["before", "after"]);
+      const answer = await fetchByAddress(`${slipway.url}/readyz`);
+      return answer.status === 200 && (await pidOf("app")) !== app;
+    };
+    await expect.poll(back, { timeout: 120_000, interval: 20 }).toBe(true);
+    expect(await pidOf("gateway")).toBe(gateway);
+    expect(await maya.call(accountsContract.user, {})).toMatchObject({ attributes: { display_name: "Maya" } });
+    await using following = await followLive(slipway.url, maya, `projects/${backend.projectId}/trajectory`);
+    expect(following.documents).toBeDefined();
+    await expect.poll(() => byProcess("slipway_process_ends_total", "ended")).toMatchObject({ app: 1 });
+  });
+
+  it("tells the app apart from the gateway in every figure of both", async () => {
+    expect(await byProcess("process_resident_memory_bytes", "process")).toMatchObject({
+      app: expect.any(Number),
+      gateway: expect.any(Number),
+    });
+  });
+
+  it("says while the app starts that it does, in the shape of its interface", async () => {
+    process.kill(await pidOf("app"), "SIGKILL");
+    const ask = (): Promise<Response> => fetchByAddress(`${slipway.url}/api/user`, { headers: maya.headers });
+    await expect.poll(async () => (await ask()).status, { interval: 5 }).toBe(503);
+    expect(await (await ask()).json()).toMatchObject({ error: { code: "starting" } });
+    await expect
+      .poll(() => fetchByAddress(`${slipway.url}/readyz`).then(({ status }) => status), { timeout: 90_000 })
+      .toBe(200);
+  });
+
+  it("leaves no process behind when the supervisor is killed", async () => {
+    const children = [await pidOf("app"), await pidOf("gateway")];
+    await slipway.kill();
+    const alive = (): number[] =>
+      children.filter((pid) => {
+        try {
+          process.kill(pid, 0);
+          return true;
+        } catch {
+          return false;
+        }
+      });
+    await expect.poll(alive).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+/** A child process that is started again when it ends by itself. */
+import { fork, type ChildProcess } from "node:child_process";
+import type { Socket } from "node:net";
+import type { ChildSetting, Door, FromChild, ProcessName, ToChild } from "./messages.ts";
+
+/** One that lived so long may come back at once; one that keeps ending comes back later each time. */
+const STEADY_MS = 30_000;
+const MAX_DELAY_MS = 5000;
+const FIRST_DELAY_MS = 100;
+
+export interface WatchedChildOptions {
+  name: ProcessName;
+  program: URL;
+  setting: ChildSetting;
+  /** What every life of it is told behind its setting. */
+  greeting?(): readonly ToChild[];
+  /** Room for what has just been made, in MB: V8 would take three times 32 while modules load, and keep it. */
+  youngMegabytes: number;
+  onMigrated?(): void;
+  onReady(appUrl: string): void;
+  /** `cause`: `exit code 1`, `SIGKILL`. Null where it could not begin at all: nothing starts it again. */
+  onEnd(cause: string | null): void;
+}
+
+export class WatchedChild {
+  readonly #options: WatchedChildOptions;
+  #child: ChildProcess | null = null;
+  #isStopping = false;
+  #wasReady = false;
+  #startedAt = 0;
+  #delayMs = FIRST_DELAY_MS;
+  #ended: Promise<void> = Promise.resolve();
+
+  constructor(options: WatchedChildOptions) {
+    this.#options = options;
+    this.#start();
+  }
+
+  /** Null between two lives. */
+  get pid(): number | null {
+    return this.#child?.pid ?? null;
+  }
+
+  send(message: ToChild, socket?: Socket): void {
+    // It may be on its way out: nobody waits for this to arrive.
+    if (this.#child?.connected === true) this.#child.send(message, socket, {}, () => undefined);
+    else socket?.destroy();
+  }
+
+  hand(socket: Socket, door: Door): void {
+    this.send({ type: "connection", door }, socket);
+  }
+
+  /** Resolves when it is gone. */
+  async stop(signal: string): Promise<void> {
+    this.#isStopping = true;
+    this.send({ type: "stop", signal });
+    await this.#ended;
+  }
+
+  kill(): void {
+    this.#isStopping = true;
+    this.#child?.kill("SIGKILL");
+  }
+
+  #start(): void {
+    const { program, youngMegabytes, setting } = this.#options;
+    this.#startedAt = performance.now();
+    const child = fork(program, {
+      execArgv: ["--disable-warning=ExperimentalWarning", `--max-semi-space-size=${youngMegabytes}`],
+      // Standard output has one line, and that is the supervisor's.
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+      serialization: "advanced",
+    });
+    this.#child = child;
+    child.on("message", (message: FromChild) => this.#hear(message));
+    child.once("error", () => child.kill("SIGKILL"));
+    this.#ended = new Promise((resolve) =>
+      child.once("exit", (code, signal) => {
+        this.#child = null;
+        resolve();
+        this.#end(signal ?? `exit code ${code}`);
+      }),
+    );
+    for (const message of [{ type: "begin", setting } as const, ...(this.#options.greeting?.() ?? [])])
+      this.send(message);
+  }
+
+  #hear(message: FromChild): void {
+    if (message.type === "migrated") this.#options.onMigrated?.();
+    else if (message.type === "ready") {
+      this.#wasReady = true;
+      this.#options.onReady(message.appUrl);
+    }
+  }
+
+  #end(cause: string): void {
+    if (this.#isStopping) return;
+    // What cannot begin once would not begin a second time: people read why, and mend it.
+    if (!this.#wasReady) return this.#options.onEnd(null);
+    const isSteady = performance.now() - this.#startedAt > STEADY_MS;
+    this.#delayMs = isSteady ? FIRST_DELAY_MS : Math.min(MAX_DELAY_MS, this.#delayMs * 2);
+    setTimeout(() => this.#isStopping || this.#start(), isSteady ? 0 : this.#delayMs / 2);
+    this.#options.onEnd(cause);
+  }
+}
