@@ -53,6 +53,13 @@ async function claimed(config: Config): Promise<DataFolderClaim> {
   );
 }
 
+/** Another node writes to the database: a gentle stop would write, too. */
+function endAtOnce(sentence: string, log: Log): never {
+  log.error(sentence);
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
 async function start(config: Config): Promise<Running> {
   await using stack = new AsyncDisposableStack();
   const claim = stack.use(await claimed(config));
@@ -70,6 +77,7 @@ async function start(config: Config): Promise<Running> {
       port: gateway.port,
       log,
       migrations: features.flatMap((feature) => feature.migrations),
+      onLeaseLost: (sentence) => endAtOnce(sentence, log),
     }).catch(async (error: unknown) => {
       await gateway[Symbol.asyncDispose]();
       throw error;

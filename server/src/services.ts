@@ -35,6 +35,7 @@ import { boundedDisposal } from "./bounded-disposal.ts";
 import { registerGauges } from "./observation/gauges.ts";
 import { createTracing, shareEngines } from "./observation/shared-engines.ts";
 import { DATABASE_NAME, embeddedDatabaseFolder } from "./data-folder.ts";
+import { nodeIdentity, takeNodeLease, urlForNode } from "./node-lease.ts";
 
 const PRIVATE_FOLDERS = ["git", "logs", "mail", "objects"];
 const ENGINE_STOP_MS = 2500;
@@ -59,6 +60,11 @@ export interface ServicesOptions {
   browser?: Services["browser"];
   /** Default: this machine's, opened by the first who needs them. */
   clusters?: Clusters;
+  /**
+   * Takes the node's lease on the database of `DATABASE_URL` and holds it; called when another node has taken over, and then nothing
+   * may be written any more. Left out: another process of this node holds it.
+   */
+  onLeaseLost?: (sentence: string) => void;
 }
 
 export interface RunningServices extends AsyncDisposable {
@@ -72,25 +78,32 @@ export interface RunningServices extends AsyncDisposable {
 
 export const engineMigrations: readonly Migration[] = liveMigrations;
 
-async function configuredDatabase(
-  { config, log, migrations }: ServicesOptions,
+async function configuredDatabase(options: ServicesOptions, stack: AsyncDisposableStack): Promise<Database> {
+  const { config, log, migrations } = options;
+  if (config.databaseUrl !== null) return externalDatabase(config.databaseUrl, options, stack);
+  const cluster = stack.use(
+    await startEmbeddedPostgres({
+      folder: embeddedDatabaseFolder(config.dataDir),
+      runtimeFolder: join(config.dataDir, "runtime"),
+      log: log.child({ part: "postgres" }),
+      testing: config.testing,
+    }),
+  );
+  await ensureDatabase(cluster.urlOf("postgres"), DATABASE_NAME);
+  const database = stack.use(await openDatabase({ url: cluster.urlOf(DATABASE_NAME), engine: "embedded", log }));
+  await database.migrate([...engineMigrations, ...migrations], removedOwners);
+  return database;
+}
+
+/** The lease first: who is refused must not have changed the schema below the server that runs. */
+async function externalDatabase(
+  url: string,
+  { config, log, migrations, onLeaseLost }: ServicesOptions,
   stack: AsyncDisposableStack,
 ): Promise<Database> {
-  const engine = config.databaseUrl === null ? "embedded" : "external";
-  let url = config.databaseUrl;
-  if (url === null) {
-    const cluster = stack.use(
-      await startEmbeddedPostgres({
-        folder: embeddedDatabaseFolder(config.dataDir),
-        runtimeFolder: join(config.dataDir, "runtime"),
-        log: log.child({ part: "postgres" }),
-        testing: config.testing,
-      }),
-    );
-    await ensureDatabase(cluster.urlOf("postgres"), DATABASE_NAME);
-    url = cluster.urlOf(DATABASE_NAME);
-  }
-  const database = await openDatabase({ url, engine, log });
+  const identity = await nodeIdentity(config);
+  const database = stack.use(await openDatabase({ url: urlForNode(url, identity), engine: "external", log }));
+  if (onLeaseLost !== undefined) stack.use(await takeNodeLease({ database, identity, log, onLost: onLeaseLost }));
   await database.migrate([...engineMigrations, ...migrations], removedOwners);
   return database;
 }
@@ -136,7 +149,8 @@ export async function createServices(options: ServicesOptions): Promise<RunningS
   await using stack = new AsyncDisposableStack();
   await makeDataDir(config.dataDir);
   const addresses = createAddresses(config.url, port, config.domains);
-  const database = stack.use(options.database ?? (await configuredDatabase(options, stack)));
+  const database =
+    options.database === undefined ? await configuredDatabase(options, stack) : stack.use(options.database);
   const live = stack.use(await createLive({ database, natsUrl: config.natsUrl, clock, log }));
   const jobs = stack.use(await startJobs({ database, log }));
   const durable = !config.testing;

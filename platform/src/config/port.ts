@@ -5,6 +5,8 @@ export interface Config {
   port: number;
   host: string;
   dataDir: string;
+  /** Name of this server in the lease on the database that `DATABASE_URL` names; default: the machine's. */
+  node: string;
   /** `SLIPWAY_URL`; null: `http://slipway.localhost:{port}`. */
   url: string | null;
   /** Domains whose names are previews, published sites and projects' backends; null: below `localhost`. */
