@@ -6,7 +6,7 @@ import { AppError } from "@slipway/kernel/errors";
 import { z } from "zod";
 import { describeAiBudgets, readAiBudgets } from "./ai-budgets.ts";
 import { describeCloudPrices, readCloudPrices } from "./cloud-prices.ts";
-import { describeCredits, readMonthlyCredits, withPrices } from "./credits.ts";
+import { describeCredits, readAiFreeCredits, readMonthlyCredits, withPrices } from "./credits.ts";
 import { readModelOptions } from "./model-options.ts";
 import { describeObjectStore, readObjectStore } from "./object-store.ts";
 import { withoutPassword } from "./masked-address.ts";
@@ -155,6 +155,7 @@ export function readConfig(env: Environment, overrides: Partial<Config> = {}): C
   const modelOptions = withPrices(readModelOptions(env, problems), env, problems);
   const monthlyCredits = readMonthlyCredits(env, problems);
   const aiBudgets = readAiBudgets(env, problems);
+  const aiFreeCredits = readAiFreeCredits(env, problems);
   const cloudPrices = readCloudPrices(env, problems);
   const s3 = parsed.success ? readObjectStore(parsed.data, problems) : null;
   const reach = parsed.success ? readReach(parsed.data, problems) : null;
@@ -183,6 +184,7 @@ export function readConfig(env: Environment, overrides: Partial<Config> = {}): C
     modelOptions,
     monthlyCredits,
     aiBudgets,
+    aiFreeCredits,
     cloudPrices,
     backupDir: values.SLIPWAY_BACKUP_DIR ?? null,
     backupKeysDir: values.SLIPWAY_BACKUP_KEYS_DIR ?? join(overrides.dataDir ?? dataDir, "backup-keys"),

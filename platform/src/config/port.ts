@@ -70,6 +70,8 @@ export interface Config {
     Config["defaultPlan"],
     { requestsPerDay: number; tokensPerDay: number; requestsPerMonth: number; tokensPerMonth: number }
   >;
+  /** Credits of AI use by functions that each workspace's month gives for nothing, where models have prices. */
+  aiFreeCredits: number;
   /** Credits that backends cost; null: nothing. Per GB and month, per GB that leaves, per 1,000 calls; `free` of each workspace's month. */
   cloudPrices: { database: number; files: number; egress: number; functions: number; free: number } | null;
   /** Where a backup is made each night; null: none is made. */
