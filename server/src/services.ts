@@ -30,6 +30,7 @@ import { createTracing } from "./observation/engine-parts.ts";
 import { shareEngines } from "./observation/shared-engines.ts";
 import { makeDataDir } from "./data-folder.ts";
 import { configuredClusters } from "./engines.ts";
+import { nodeIdentity, takeNodeLease, urlForNode } from "./node-lease.ts";
 import { startPlatformPostgres } from "./platform-postgres.ts";
 
 const ENGINE_STOP_MS = 2500;
@@ -58,6 +59,11 @@ export interface ServicesOptions {
   clusters?: Clusters;
   /** Another process answers backends and sites, and a third one runs the database. */
   gatewayed?: { gateway: RpcClient; databaseUrl: string };
+  /**
+   * Takes the node's lease on the database of `DATABASE_URL` and holds it; called when another node has taken over, and then nothing
+   * may be written any more. Left out: another process of this node holds it.
+   */
+  onLeaseLost?: (sentence: string) => void;
 }
 
 export interface RunningServices extends AsyncDisposable {
@@ -73,10 +79,22 @@ export const engineMigrations: readonly Migration[] = liveMigrations;
 
 async function configuredDatabase(options: ServicesOptions, stack: AsyncDisposableStack): Promise<Database> {
   const { config, log, migrations } = options;
-  const engine = config.databaseUrl === null ? "embedded" : "external";
-  const url =
-    options.gatewayed?.databaseUrl ?? config.databaseUrl ?? stack.use(await startPlatformPostgres(config, log)).url;
-  const database = await openDatabase({ url, engine, log });
+  if (config.databaseUrl !== null) return externalDatabase(config.databaseUrl, options, stack);
+  const url = options.gatewayed?.databaseUrl ?? stack.use(await startPlatformPostgres(config, log)).url;
+  const database = stack.use(await openDatabase({ url, engine: "embedded", log }));
+  await database.migrate([...engineMigrations, ...migrations], removedOwners);
+  return database;
+}
+
+/** The lease first: who is refused must not have changed the schema below the server that runs. */
+async function externalDatabase(
+  url: string,
+  { config, log, migrations, onLeaseLost }: ServicesOptions,
+  stack: AsyncDisposableStack,
+): Promise<Database> {
+  const identity = await nodeIdentity(config);
+  const database = stack.use(await openDatabase({ url: urlForNode(url, identity), engine: "external", log }));
+  if (onLeaseLost !== undefined) stack.use(await takeNodeLease({ database, identity, log, onLost: onLeaseLost }));
   await database.migrate([...engineMigrations, ...migrations], removedOwners);
   return database;
 }
@@ -86,7 +104,8 @@ export async function createServices(options: ServicesOptions): Promise<RunningS
   await using stack = new AsyncDisposableStack();
   await makeDataDir(config.dataDir);
   const addresses = createAddresses(config.url, port, config.domains);
-  const database = stack.use(options.database ?? (await configuredDatabase(options, stack)));
+  const database =
+    options.database === undefined ? await configuredDatabase(options, stack) : stack.use(options.database);
   const live = stack.use(await createLive({ database, natsUrl: config.natsUrl, clock, log }));
   const jobs = stack.use(await startJobs({ database, log }));
   const durable = !config.testing;

@@ -1,8 +1,9 @@
 import { chatWeb } from "@slipway/features/chat/web/index.ts";
 import { previewWeb } from "@slipway/features/preview/web/index.ts";
 import { NavigationContext, type Navigation } from "@slipway/ui/navigation/navigation";
-import { WebFeaturesContext } from "@slipway/ui/slots/slots";
-import { answerCalls, failure, named, press, render, success } from "@slipway/ui/testing/render.tsx";
+import { WebFeaturesContext, type WebFeature } from "@slipway/ui/slots/slots";
+import { answerCalls, failure, named, pageText, press, render, success } from "@slipway/ui/testing/render.tsx";
+import { NotebookPen } from "lucide-react";
 import { Suspense, useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { ProjectPage } from "../src/workspace/project-page.tsx";
@@ -28,13 +29,33 @@ const project = {
   preview_build_commit_sha: "0123456789abcdef",
 };
 
+const notesWeb: WebFeature = {
+  name: "notes",
+  slots: [
+    {
+      slot: "project.tool.notes",
+      id: "notes",
+      order: 50,
+      label: "Notes",
+      shows: "",
+      icon: NotebookPen,
+      key: "n",
+      component: () => <p>What was noted</p>,
+    },
+  ],
+};
+
 function Phone({ first }: { first: Navigation["half"] }) {
   const [half, setHalf] = useState(first);
+  const [tool, setTool] = useState("preview");
   const navigation: Navigation = {
     go: () => undefined,
     openSettings: () => undefined,
-    openTool: () => setHalf("tool"),
-    tool: "preview",
+    openTool: (id) => {
+      setHalf("tool");
+      setTool(id);
+    },
+    tool,
     half,
     showChat: () => setHalf("chat"),
     fullChat: false,
@@ -55,7 +76,7 @@ const open = (first: Navigation["half"], permissions: readonly string[]) => {
     "POST /projects/p1/preview-access": () => failure(503, { message: "Asleep." }),
   });
   return render(
-    <WebFeaturesContext value={[chatWeb, previewWeb]}>
+    <WebFeaturesContext value={[chatWeb, previewWeb, notesWeb]}>
       <Suspense fallback={null}>
         <Phone first={first} />
       </Suspense>
@@ -102,4 +123,22 @@ it("phones switch between chat and view; the preview is docked while one chats a
   await page.settle(() => expect(named("button", "Open the preview")).toBeDefined());
   await press("Preview");
   await page.settle(() => expect(isViewShown()).toBe(true));
+});
+
+it("phones leave the chat for another view and dock the preview below it; the preview itself has none below [T2.10]", async () => {
+  await using page = await open("chat", project.permissions);
+  const footer = () => document.querySelector("footer")!.textContent;
+  await page.settle(() => expect(named("button", "Open the preview")).toBeDefined());
+  await press("All tools");
+  await page.settle(() => expect(named("[role=menuitem]", "Notes")).toBeDefined());
+  await press("Notes");
+  await page.settle(() => expect(pageText()).toContain("What was noted"));
+  expect(pressed()).toEqual([
+    ["Chat", "false"],
+    ["Notes", "true"],
+  ]);
+  expect(footer()).toContain("Open the preview");
+  await press("Open the preview");
+  await page.settle(() => expect(document.querySelector("[aria-label='Refresh preview']")).not.toBeNull());
+  expect(footer()).not.toContain("Open the preview");
 });

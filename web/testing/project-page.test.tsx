@@ -3,7 +3,7 @@ import { projectsWeb } from "@slipway/features/projects/web/index.ts";
 import { publishWeb } from "@slipway/features/publish/web/index.ts";
 import { NavigationContext, type Navigation } from "@slipway/ui/navigation/navigation";
 import { WebFeaturesContext } from "@slipway/ui/slots/slots";
-import { answerCalls, failure, named, pageText, press, render, success } from "@slipway/ui/testing/render.tsx";
+import { answerCalls, failure, focus, named, pageText, press, render, success } from "@slipway/ui/testing/render.tsx";
 import { settleSignIn } from "@slipway/ui/api/session-gate";
 import { act, Suspense } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -51,12 +51,29 @@ const bar = () => document.querySelector("header");
 afterEach(() => vi.unstubAllGlobals());
 
 describe("a public project seen by someone who may neither edit nor see collaborators", () => {
-  it("shows its name and its creator, and nothing else of the bar [W2.14] [W6.17]", async () => {
+  const controls = () =>
+    [...bar()!.querySelectorAll("button, a")].map(
+      (control) => control.getAttribute("aria-label") ?? control.textContent ?? "",
+    );
+
+  it("shows its name, its creator and the way to a project of one's own, and nothing else of the bar [W2.14] [W2.30] [W6.15] [W6.17]", async () => {
     await using page = await open(seenByOutsiders);
-    await page.settle(() => expect(bar()?.textContent).toBe("Golden Crust by Maya"));
-    expect([...bar()!.querySelectorAll("button, a")].map((control) => control.getAttribute("aria-label"))).toEqual([
-      "All projects",
-    ]);
+    await page.settle(() => expect(bar()?.textContent).toBe("Golden Crust by MayaCreate your own"));
+    expect(controls()).toEqual(["All projects", "Create your own"]);
+    expect(named("a", "Create your own").getAttribute("href")).toBe("/");
+    await focus(named("a", "Create your own"));
+    await page.settle(() => expect(pageText()).toContain("You don't have permission to remix this project"));
+  });
+
+  it("offers its copy where strangers may have one [W2.30] [W6.15]", async () => {
+    await using page = await open(
+      { ...seenByOutsiders, permissions: ["ViewProject", "RemixProject"], remix: { allowed: true, reason: null } },
+      { "POST /projects/p1/remix": () => success({ id: "p2" }) },
+    );
+    await page.settle(() => expect(bar()?.textContent).toBe("Golden Crust by MayaRemix"));
+    expect(controls()).toEqual(["All projects", "Remix"]);
+    await press("Remix");
+    await page.settle(() => expect(navigation.go).toHaveBeenCalledWith("/projects/p2"));
   });
 
   it("has no tool section and no chat [T2.08] [T6.08] [P8]", async () => {

@@ -1,6 +1,7 @@
 import { NavigationContext, type Navigation } from "@slipway/ui/navigation/navigation";
-import { WebFeaturesContext, type ToolSlot, type WebFeature } from "@slipway/ui/slots/slots";
-import { answerCalls, focus, named, press, render, success } from "@slipway/ui/testing/render.tsx";
+import { webFeatures } from "@slipway/features/web.ts";
+import { toolId, toolsOf, WebFeaturesContext, type ToolSlot, type WebFeature } from "@slipway/ui/slots/slots";
+import { answerCalls, focus, key, named, press, render, success } from "@slipway/ui/testing/render.tsx";
 import { BarChart3, Code, Cloud, Gauge, ShieldCheck, AppWindow } from "lucide-react";
 import { act, Suspense, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -25,6 +26,7 @@ const tools = [
   tool("security", "Security", { place: "pinnable", icon: ShieldCheck, order: 4 }),
   tool("seo", "Speed", { place: "pinnable", icon: Gauge, order: 5 }),
   tool("snapshot", "Version", { place: "context", order: 6 }),
+  tool("debug", "Debug", { place: "keyed", order: 7 }),
 ];
 
 function Bar({ features, openedFirst }: { features: readonly WebFeature[]; openedFirst: string }) {
@@ -87,6 +89,22 @@ describe("the tool bar", () => {
     expect(current()).toBe("Cloud");
   });
 
+  it("opens one that is not to be pinned by its key, and shows it only while it is active [T2.06] [WB1]", async () => {
+    await using page = await openBar();
+    for (const letter of ["g", "d"]) await key(document.body, letter);
+    await page.settle(() => expect(inBar()).toEqual(["Preview", "Cloud", "Code", "Analytics", "Debug"]));
+    expect(current()).toBe("Debug");
+    expect(named("nav", "Tools").querySelector("[data-tool=debug][draggable=true]")).toBeNull();
+    await press("Cloud");
+    await page.settle(() => expect(inBar()).toEqual(["Preview", "Cloud", "Code", "Analytics"]));
+  });
+
+  it("forgets a pin of a tool that cannot be pinned any more [WB1] [T2.09]", async () => {
+    localStorage.setItem("slipway-pinned-tools-2.2", JSON.stringify({ pinned: ["debug", "seo", "snapshot"] }));
+    await using _ = await openBar();
+    expect(inBar()).toEqual(["Preview", "Speed"]);
+  });
+
   it("moves a pinned tool with Alt and the arrows, and remembers the order [T2.05] [T2.09]", async () => {
     await using page = await openBar();
     const button = named<HTMLButtonElement>("nav button", "Code");
@@ -105,6 +123,12 @@ describe("the tool bar", () => {
     expect(inBar()).toEqual(["Preview"]);
     expect(document.querySelector("[aria-label='All tools']")).toBeNull();
   });
+});
+
+it("offers no tool for pinning beyond the five [T2.03] [WB1]", () => {
+  const places = toolsOf(webFeatures).filter(({ place }) => place === "pinned" || place === "pinnable");
+  const five = ["cloud", "codeEditor", "analytics", "security", "seo"];
+  expect(places.map(toolId).filter((id) => !five.includes(id))).toEqual([]);
 });
 
 describe("the list behind the plus", () => {

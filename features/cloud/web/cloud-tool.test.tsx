@@ -188,7 +188,8 @@ it("wakes a paused backend by itself once, then by its button [C2.44] [C4.15] [C
   await page.settle(() => expect(of(asked, "POST")).toHaveLength(2));
   status = "ACTIVE_HEALTHY";
   await act(async () => void page.cache.invalidateQueries());
-  await page.settle(() => expect(pageText()).toContain("Healthy"));
+  await page.settle(() => expect(pageText()).toContain("Project URL"));
+  expect(pageText()).not.toContain("Cloud project paused");
 });
 
 it("shows that it is looking, then the way to a backend, the waking up of one, or the backend [T2.28]", async () => {
@@ -210,6 +211,31 @@ it("shows that it is looking, then the way to a backend, the waking up of one, o
     await using page = await show();
     await page.settle(() => expect(pageText()).toContain(words));
   }
+});
+
+it("is waking up until ten readings in a row were healthy, and looks every second until then [C4.15] [C4.16] [T4.13] [T9.12]", async () => {
+  status = "RESTORING";
+  const asked = answer();
+  await using page = await show();
+  await page.settle(() => expect(pageText()).toContain("Waking up"));
+  status = "ACTIVE_HEALTHY";
+  const looks = () => of(asked, "GET").filter(({ path }) => path.endsWith("/cloud/status")).length;
+  const before = looks();
+  // Nobody asks but the page itself.
+  await page.settle(() => expect(looks()).toBeGreaterThan(before));
+  await page.settle(() => expect(pageText()).toContain("Project URL"));
+  const word = () => document.querySelector("span[role=status]")?.textContent;
+  const marker = () => localStorage.getItem(`cloud-restore:${projectId}`);
+  for (let reading = looks() - before; reading < 9; reading = looks() - before) {
+    expect([word(), marker()]).toEqual(["Waking up", expect.any(String)]);
+    const next = looks() + 1;
+    await act(async () => void page.cache.invalidateQueries());
+    await page.settle(() => expect(looks()).toBe(next));
+  }
+  expect(word()).toBe("Waking up");
+  await act(async () => void page.cache.invalidateQueries());
+  await page.settle(() => expect(word()).toBe("Healthy"));
+  await page.settle(() => expect(marker()).toBeNull());
 });
 
 it("says Waking up while it does, and keeps the button from one that is pausing [C2.44] [C4.15]", async () => {

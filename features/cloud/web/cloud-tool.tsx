@@ -35,11 +35,13 @@ const words = (status: CloudStatus): string => {
   return text[0]!.toUpperCase() + text.slice(1);
 };
 
-function Status({ status }: { status: CloudStatus }) {
+function Status({ status, isRestoring }: { status: CloudStatus; isRestoring: boolean }) {
+  const isSettling = isRestoring && status === "ACTIVE_HEALTHY";
+  const tone = isSettling ? undefined : TONES[instanceStatus(status)];
   return (
     <span role="status">
-      <StatusDot tone={TONES[instanceStatus(status)] ?? "warn"} pulse={isTransitional(status)}>
-        {words(status)}
+      <StatusDot tone={tone ?? "warn"} pulse={isSettling || isTransitional(status)}>
+        {isSettling ? "Waking up" : words(status)}
       </StatusDot>
     </span>
   );
@@ -66,7 +68,7 @@ function Enabled({ projectId, backend, isOutOfFunds }: EnabledProps) {
   return (
     <>
       <ToolHeader title="Cloud">
-        <Status status={restore.status} />
+        <Status status={restore.status} isRestoring={restore.isRestoring} />
       </ToolHeader>
       {isAway(restore) ? (
         <PausedView projectId={projectId} restore={restore} isOutOfFunds={isOutOfFunds} />

@@ -60,8 +60,9 @@ async function uploadsOf(services: Services, userId: string, body: EditCodeBody)
     wanted.map(({ file_id }) => file_id),
   );
   return wanted.map(({ path }, at) => {
-    const { bytes, width, height } = found[at]!;
-    if (SITE_IMAGE.test(path) && Math.max(width, height) > MOST_SITE_IMAGE_SIDE)
+    const { bytes, mediaType, width, height } = found[at]!;
+    // A GIF is left as it is, because one made smaller would stand still; what any upload may have bounds it, too. [SI2]
+    if (SITE_IMAGE.test(path) && mediaType !== "image/gif" && Math.max(width, height) > MOST_SITE_IMAGE_SIDE)
       throw invalidRequest(`A picture of the site has at most ${MOST_SITE_IMAGE_SIDE} pixels on a side.`, {
         field: "uploads",
         rule: `at most ${MOST_SITE_IMAGE_SIDE} pixels`,

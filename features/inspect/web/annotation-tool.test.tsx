@@ -91,6 +91,19 @@ describe("the annotation view", () => {
     await page.settle(() => expect(pageText()).toContain("Failed to save annotation"));
   });
 
+  it.each([
+    ["The disk is full.", "Failed to save annotation The disk is full."],
+    [" ", "Failed to save annotation An unknown error occurred"],
+  ])("says why, as far as it is known: %j [T8.04]", async (message, words) => {
+    answer({ "POST /projects/p1/annotations": () => failure(507, { message }) });
+    choose();
+    await using page = await show("p1");
+    await page.settle(() => expect(pageText()).toContain("New annotation"));
+    await type(named<HTMLTextAreaElement>("textarea", "Annotation"), "x");
+    await press("Save annotation");
+    await page.settle(() => expect(pageText()).toContain(words));
+  });
+
   it("takes a 404 for a message without notes, and says when one could not be deleted [T7.02] [T8.04]", async () => {
     answer({ [LIST]: () => failure(404, { code: "not_found", message: "x" }) });
     choose();

@@ -1,5 +1,6 @@
 /** Notes of staff on the message that was chosen in the chat. [T2.21] [T4.02] [T8.04] */
 import { Button, TagsInput, Textarea } from "@mantine/core";
+import type { AppError } from "@slipway/kernel/errors";
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import { EmptyState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { useActiveMessage } from "@slipway/ui/session/active-message";
@@ -12,6 +13,17 @@ import classes from "./inspect.module.css";
 
 /** [T9.01] */
 const NOTICE_MS = 3000;
+
+/** What could not be done, and the server's word for why. [T8.04] */
+interface Failure {
+  title: string;
+  reason: string;
+}
+
+const failureOf = (title: string, { userMessage }: AppError): Failure => ({
+  title,
+  reason: userMessage.trim() || "An unknown error occurred",
+});
 
 interface MessageProps {
   projectId: string;
@@ -58,15 +70,15 @@ function useNotice(): [string | null, (text: string) => void] {
 function Annotations({ projectId, messageId }: MessageProps) {
   const list = useRoute(inspectContract.annotations, { params: { projectId, messageId } });
   const [notice, show] = useNotice();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const annotate = useRouteMutation(inspectContract.annotate, {
     invalidates: () => [`/projects/${projectId}/annotations`, "/admin/benchmarks"],
     onSuccess: () => {
       setFailure(null);
       show("Annotation saved successfully!");
     },
-    onError: () => {
-      setFailure("Failed to save annotation");
+    onError: (error) => {
+      setFailure(failureOf("Failed to save annotation", error));
       return true;
     },
   });
@@ -81,7 +93,7 @@ function Annotations({ projectId, messageId }: MessageProps) {
       )}
       {failure !== null && (
         <p className={own.failure} role="alert">
-          {failure}
+          <strong>{failure.title}</strong> {failure.reason}
         </p>
       )}
       {notes === undefined && list.isError && (
@@ -113,15 +125,15 @@ function Annotations({ projectId, messageId }: MessageProps) {
 
 interface NoteProps extends MessageProps {
   note: Annotation;
-  onFailure: (text: string | null) => void;
+  onFailure: (failure: Failure | null) => void;
 }
 
 function Note({ projectId, messageId, note, onFailure }: NoteProps) {
   const [editing, setEditing] = useState(false);
   const params = { projectId, messageId, annotationId: note.id };
   const invalidates = () => [`/projects/${projectId}/annotations`, "/admin/benchmarks"];
-  const failed = (text: string) => () => {
-    onFailure(text);
+  const failed = (title: string) => (error: AppError) => {
+    onFailure(failureOf(title, error));
     return true;
   };
   const update = useRouteMutation(inspectContract.updateAnnotation, {

@@ -27,7 +27,7 @@ export const inspectWeb: WebFeature = {
       icon: Bug,
       key: "d",
       staffOnly: true,
-      place: "pinnable",
+      place: "keyed",
       component: lazyNamed(() => import("./debug-tool.tsx"), "DebugTool"),
     },
     {
@@ -39,7 +39,7 @@ export const inspectWeb: WebFeature = {
       icon: MessageSquareText,
       key: "n",
       staffOnly: true,
-      place: "pinnable",
+      place: "keyed",
       component: lazyNamed(() => import("./annotation-tool.tsx"), "AnnotationTool"),
     },
   ],

@@ -1,4 +1,4 @@
-/** Phones, in the chat: the preview as a small strip that opens it. [W2.11] */
+/** Phones, in the chat and in other views: the preview as a small strip that opens it. [W2.11] [T2.10] */
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { useRoute } from "@slipway/ui/api/use-route";
 import { ChevronRight } from "lucide-react";

@@ -25,6 +25,7 @@ export const projectsWeb: WebFeature = {
       slot: "project.topbar.right",
       id: "remix",
       order: 80,
+      forOutsiders: true,
       component: lazyNamed(() => import("./workspace/remix-button.tsx"), "RemixButton"),
     },
   ],

@@ -7,11 +7,18 @@ import type { Project } from "../../projects/contract/index.ts";
 import { sharingContract } from "../../sharing/contract/index.ts";
 import { askToPublish, publishLabel } from "./publish-state.ts";
 
+/** [W7.17] [T7.26] */
+const PEOPLE_AGAIN_MS = 60_000;
+
 export function NoRightToPublish({ project }: { project: Project }) {
   const people = useRoute(
     sharingContract.list,
     { params: { id: project.id } },
-    { enabled: project.permissions.includes("ViewProjectCollaborators"), staleTime: 60_000 },
+    {
+      enabled: project.permissions.includes("ViewProjectCollaborators"),
+      staleTime: PEOPLE_AGAIN_MS,
+      pollEvery: PEOPLE_AGAIN_MS,
+    },
   );
   return (
     <ReasonTooltip reason={askToPublish(people.data?.collaborators ?? [], project.creator.display_name)}>

@@ -56,6 +56,7 @@ const panel = () =>
   [...document.querySelectorAll("[role=dialog]")].find((one) => one.textContent.includes("Publish your"));
 
 afterEach(async () => {
+  vi.useRealTimers();
   await act(async () => closePublishDialog());
   vi.unstubAllGlobals();
 });
@@ -119,6 +120,18 @@ describe("without the right to publish [W6.10]", () => {
         "You need to be an editor to publish this project. Ask Olga or Mia to invite you as an editor.",
       ),
     );
+  });
+
+  it("asks who is here again every 60 s [W7.17] [T7.26] [W9.04]", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const asked = vi.fn(people["GET /projects/p1/collaborators"]);
+    await using page = await shown(reader, { "GET /projects/p1/collaborators": asked });
+    await page.settle(() => expect(asked).toHaveBeenCalledTimes(1));
+    await page.settle(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+    await act(async () => vi.advanceTimersByTime(59_900));
+    expect(asked).toHaveBeenCalledTimes(1);
+    await act(async () => vi.advanceTimersByTime(200));
+    await page.settle(() => expect(asked).toHaveBeenCalledTimes(2));
   });
 
   it("names the creator to people who may not see who else is here", async () => {

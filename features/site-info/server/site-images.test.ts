@@ -51,6 +51,14 @@ function png(side: number): Uint8Array {
   return bytes;
 }
 
+/** Two frames; the second one is this wide, the first and the screen are one pixel. */
+function movingGif(width: number): Uint8Array {
+  const frame = (wide: number): number[] => [0x2c, 0, 0, 0, 0, wide & 255, wide >> 8, 1, 0, 0, 2, 2, 0x4c, 0x01, 0];
+  const delay = [0x21, 0xf9, 4, 4, 10, 0, 0, 0];
+  const head = [...Buffer.from("GIF89a"), 1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255];
+  return Uint8Array.from([...head, ...delay, ...frame(1), ...delay, ...frame(width), 0x3b]);
+}
+
 const bytesAtHead = async (path: string): Promise<Uint8Array | null> => {
   const repository = await app.services.git.open(projectId);
   return (await repository.files(await headOf(app.services, projectId))).get(path as never) ?? null;
@@ -71,6 +79,16 @@ describe("saving site info", () => {
     await expect(save(maya, large, "public/og-image.png")).rejects.toMatchObject({
       status: 400,
       userMessage: "A picture of the site has at most 1024 pixels on a side.",
+    });
+  });
+
+  it("takes a GIF as it is, also a larger one that moves, up to what any picture may have [SI2] [W5.19]", async () => {
+    const gif = movingGif(1200);
+    await save(maya, await upload(maya.call, gif), "public/og-image.gif");
+    expect(await bytesAtHead("public/og-image.gif")).toEqual(Buffer.from(gif));
+    await expect(upload(maya.call, movingGif(8001))).rejects.toMatchObject({
+      status: 400,
+      userMessage: "A picture may have at most 8,000 pixels on a side.",
     });
   });
 

@@ -65,8 +65,39 @@ describe("what a picture is", () => {
     expect(imageFacts(file)).toBeNull();
   });
 
+  /** Left, top, width and height. */
+  const frame = (...sides: number[]): number[] => {
+    const low = sides.flatMap((value) => [value & 255, value >> 8]);
+    // A palette of two colours of its own, then one sub-block of pixels.
+    return [0x2c, ...low, 0x80, 0, 0, 0, 255, 255, 255, 2, 2, 0x4c, 0x01, 0];
+  };
+  const delay = [0x21, 0xf9, 4, 4, 10, 0, 0, 0];
+  const animated = (...frames: number[][]): Uint8Array =>
+    bytes(
+      "GIF89a",
+      [0x2c, 0x01, 0xc8, 0x00, 0x80, 0, 0],
+      [0, 0, 0, 255, 255, 255],
+      [0x21, 0xff, 11],
+      "NETSCAPE2.0",
+      [3, 1, 0, 0, 0],
+      ...frames.flatMap((one) => [delay, one]),
+      [0x3b],
+    );
+
+  it("is as large as the largest of its frames, wherever that stands [U2] [SI2]", () => {
+    expect(imageFacts(animated(frame(0, 0, 300, 200), frame(10, 10, 5, 5)))).toMatchObject({ width: 300, height: 200 });
+    expect(imageFacts(animated(frame(0, 0, 9, 9), frame(0, 0, 9, 9), frame(0, 9000, 60_000, 1)))).toMatchObject({
+      width: 60_000,
+      height: 9001,
+    });
+    // Cut in the middle of its second frame: what is there counts.
+    const whole = animated(frame(0, 0, 400, 1), frame(0, 0, 500, 1));
+    expect(imageFacts(whole.slice(0, whole.length - 8))).toMatchObject({ width: 500 });
+  });
+
   it("answers for any bytes that begin as a picture does, without reading beyond them", () => {
-    for (const picture of [PNG, GIF, JPEG, WEBP_LOSSY, WEBP_LOSSLESS, WEBP_EXTENDED])
+    const moving = animated(frame(0, 0, 9, 9), frame(0, 0, 65_535, 65_535));
+    for (const picture of [PNG, GIF, moving, JPEG, WEBP_LOSSY, WEBP_LOSSLESS, WEBP_EXTENDED])
       for (let length = 0; length <= picture.length; length += 1)
         expect(() => imageFacts(picture.slice(0, length))).not.toThrow();
   });

@@ -22,10 +22,30 @@ function pngSize(bytes: Uint8Array): [number, number] | null {
   return [view.getUint32(16), view.getUint32(20)];
 }
 
+const tableBytes = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 << ((flags & 7) + 1));
+
+/** Past a chain of sub-blocks: each begins with its length, and one of no length ends it. */
+function pastBlocks(bytes: Uint8Array, from: number): number {
+  let at = from;
+  while (at < bytes.length && bytes[at] !== 0) at += 1 + bytes[at]!;
+  return at + 1;
+}
+
+/** The screen, or what its frames reach beyond it: some decoders draw all of a frame. One pass, as far as the file is sound. */
 function gifSize(bytes: Uint8Array): [number, number] | null {
   if (bytes.length < 10) return null;
   const view = viewOf(bytes);
-  return [view.getUint16(6, true), view.getUint16(8, true)];
+  let [width, height] = [view.getUint16(6, true), view.getUint16(8, true)];
+  let at = 13 + tableBytes(bytes[10] ?? 0);
+  while (at + 10 <= bytes.length) {
+    if (bytes[at] === 0x21) at = pastBlocks(bytes, at + 2);
+    else if (bytes[at] === 0x2c) {
+      width = Math.max(width, view.getUint16(at + 1, true) + view.getUint16(at + 5, true));
+      height = Math.max(height, view.getUint16(at + 3, true) + view.getUint16(at + 7, true));
+      at = pastBlocks(bytes, at + 11 + tableBytes(bytes[at + 9]!));
+    } else break;
+  }
+  return [width, height];
 }
 
 /** Start-of-frame markers carry the size; C4, C8 and CC of the same range are tables. */

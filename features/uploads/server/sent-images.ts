@@ -59,6 +59,8 @@ export async function readImages(services: Services, projectId: string, ids: rea
 
 export interface OwnUpload {
   bytes: Uint8Array;
+  /** As its bytes say. */
+  mediaType: string;
   /** Pixels. */
   width: number;
   height: number;
@@ -76,7 +78,7 @@ export async function ownUploads(services: Services, userId: string, ids: readon
       const row = rows.find((candidate) => candidate.id === id);
       const bytes = row === undefined ? null : await services.objects.get(objectKey(id));
       if (row === undefined || bytes === null) throw gone("This image is not there any more. Please choose it again.");
-      return { bytes, width: row.width, height: row.height };
+      return { bytes, mediaType: row.mediaType, width: row.width, height: row.height };
     }),
   );
 }

@@ -1,6 +1,7 @@
 /**
  * `SLIPWAY_MONTHLY_CREDITS=pro:100,biz:200`: credits of a month by plan. `SLIPWAY_CREDIT_PRICES=gpt-5:0.2/0.8`: credits per
  * 1,000 tokens in and out of a model option that the environment maps. Without a price nothing is charged.
+ * `SLIPWAY_AI_FREE_CREDITS=5`: credits of what functions ask of models that each workspace's month gives for nothing.
  */
 import { MODEL_OPTIONS } from "@slipway/kernel/model-options";
 import type { Config } from "./port.ts";
@@ -9,6 +10,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const MONTHLY = "SLIPWAY_MONTHLY_CREDITS";
 const PRICES = "SLIPWAY_CREDIT_PRICES";
+const AI_FREE = "SLIPWAY_AI_FREE_CREDITS";
 const DEFAULT_MONTHLY: Config["monthlyCredits"] = { free: 0, pro: 100, biz: 200, enterprise: 500 };
 const MOST_CREDITS = 1_000_000;
 const MOST_PER_1000_TOKENS = 1000;
@@ -38,6 +40,13 @@ export function readMonthlyCredits(env: Environment, problems: string[]): Config
     else credits[plan as keyof typeof credits] = amount;
   }
   return credits;
+}
+
+/** Adds a sentence to `problems` for what is no amount. */
+export function readAiFreeCredits(env: Environment, problems: string[]): number {
+  const amount = amountOf((env[AI_FREE] || "0").trim(), MOST_CREDITS);
+  if (amount === null) problems.push(`${AI_FREE}: must be credits of a month such as 5 or 2.5`);
+  return amount ?? 0;
 }
 
 /** Puts prices to the options they are for. */
@@ -70,7 +79,9 @@ export function withPrices(
   });
 }
 
-export const describeCredits = (config: Pick<Config, "monthlyCredits" | "modelOptions">): [string, string][] => [
+export const describeCredits = (
+  config: Pick<Config, "monthlyCredits" | "modelOptions" | "aiFreeCredits">,
+): [string, string][] => [
   [
     MONTHLY,
     Object.entries(config.monthlyCredits)
@@ -83,4 +94,5 @@ export const describeCredits = (config: Pick<Config, "monthlyCredits" | "modelOp
       .flatMap(({ option, price }) => (price == null ? [] : [`${option}:${price.input}/${price.output}`]))
       .join(",") || "not set (nothing is charged)",
   ],
+  [AI_FREE, String(config.aiFreeCredits)],
 ];

@@ -1,12 +1,12 @@
 /** Reads the environment once. A bad value names its variable and its rule, and nothing starts. */
 import { isIP } from "node:net";
-import { availableParallelism, homedir } from "node:os";
+import { availableParallelism, homedir, hostname } from "node:os";
 import { join, resolve } from "node:path";
 import { AppError } from "@slipway/kernel/errors";
 import { z } from "zod";
 import { describeAiBudgets, readAiBudgets } from "./ai-budgets.ts";
 import { describeCloudPrices, readCloudPrices } from "./cloud-prices.ts";
-import { describeCredits, readMonthlyCredits, withPrices } from "./credits.ts";
+import { describeCredits, readAiFreeCredits, readMonthlyCredits, withPrices } from "./credits.ts";
 import { readModelOptions } from "./model-options.ts";
 import { describeObjectStore, readObjectStore } from "./object-store.ts";
 import { withoutPassword } from "./masked-address.ts";
@@ -84,6 +84,10 @@ const signup = z
 const schema = z.object({
   PORT: wholeNumber(0, 65_535, 4400),
   SLIPWAY_DATA_DIR: z.string().optional(),
+  SLIPWAY_NODE: z
+    .string()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/, "must be 1 to 63 letters, digits, dots, hyphens or underscores")
+    .optional(),
   ...reachVariables,
   SLIPWAY_TRUSTED_PROXIES: addressRanges,
   DATABASE_URL: address(/^postgres(ql)?:$/, "a postgres:// address").optional(),
@@ -151,6 +155,7 @@ export function readConfig(env: Environment, overrides: Partial<Config> = {}): C
   const modelOptions = withPrices(readModelOptions(env, problems), env, problems);
   const monthlyCredits = readMonthlyCredits(env, problems);
   const aiBudgets = readAiBudgets(env, problems);
+  const aiFreeCredits = readAiFreeCredits(env, problems);
   const cloudPrices = readCloudPrices(env, problems);
   const s3 = parsed.success ? readObjectStore(parsed.data, problems) : null;
   const reach = parsed.success ? readReach(parsed.data, problems) : null;
@@ -163,6 +168,7 @@ export function readConfig(env: Environment, overrides: Partial<Config> = {}): C
   return {
     port: values.PORT,
     dataDir,
+    node: values.SLIPWAY_NODE ?? hostname().slice(0, 63),
     ...reach,
     trustedProxies: values.SLIPWAY_TRUSTED_PROXIES,
     databaseUrl: values.DATABASE_URL ?? null,
@@ -178,6 +184,7 @@ export function readConfig(env: Environment, overrides: Partial<Config> = {}): C
     modelOptions,
     monthlyCredits,
     aiBudgets,
+    aiFreeCredits,
     cloudPrices,
     backupDir: values.SLIPWAY_BACKUP_DIR ?? null,
     backupKeysDir: values.SLIPWAY_BACKUP_KEYS_DIR ?? join(overrides.dataDir ?? dataDir, "backup-keys"),
@@ -211,6 +218,7 @@ export function describeConfig(config: Config): { variable: string; value: strin
     ["PORT", String(config.port)],
     ["SLIPWAY_HOST", config.host],
     ["SLIPWAY_DATA_DIR", config.dataDir],
+    ["SLIPWAY_NODE", config.node],
     ["SLIPWAY_URL", withoutPassword(config.url)],
     ...describeReach(config),
     ["SLIPWAY_TRUSTED_PROXIES", config.trustedProxies.join(",") || "not set (this machine only)"],

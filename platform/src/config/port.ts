@@ -5,6 +5,8 @@ export interface Config {
   port: number;
   host: string;
   dataDir: string;
+  /** Name of this server in the lease on the database that `DATABASE_URL` names; default: the machine's. */
+  node: string;
   /** `SLIPWAY_URL`; null: `http://slipway.localhost:{port}`. */
   url: string | null;
   /** Domains whose names are previews, published sites and projects' backends; null: below `localhost`. */
@@ -68,6 +70,8 @@ export interface Config {
     Config["defaultPlan"],
     { requestsPerDay: number; tokensPerDay: number; requestsPerMonth: number; tokensPerMonth: number }
   >;
+  /** Credits of AI use by functions that each workspace's month gives for nothing, where models have prices. */
+  aiFreeCredits: number;
   /** Credits that backends cost; null: nothing. Per GB and month, per GB that leaves, per 1,000 calls; `free` of each workspace's month. */
   cloudPrices: { database: number; files: number; egress: number; functions: number; free: number } | null;
   /** Where a backup is made each night; null: none is made. */

@@ -11,6 +11,7 @@ import { createHostTable } from "@slipway/platform/http/host-table";
 import { createLog } from "@slipway/platform/log/pino-log";
 import { claimDataFolder, DATABASE_NAME, embeddedDatabaseFolder } from "../data-folder.ts";
 import { createServices, type ServicesOptions } from "../services.ts";
+import { note } from "./terminal.ts";
 
 export interface CommandServices extends AsyncDisposable {
   services: Services;
@@ -20,6 +21,11 @@ export interface CommandServices extends AsyncDisposable {
 
 const starting = () =>
   unavailable("server_starting", "Slipway is starting on this data folder. Try again in a moment.");
+
+function endAtOnce(sentence: string): never {
+  note(sentence);
+  process.exit(1);
+}
 
 /** A second Postgres on the same folder would end the first, so a running one is always used. */
 export async function openCommandServices(
@@ -48,6 +54,8 @@ export async function openCommandServices(
       log,
       migrations,
       ...database,
+      // A server on this data folder holds it already.
+      ...(claim === null ? {} : { onLeaseLost: endAtOnce }),
       ...overrides,
     }),
   );

@@ -10,6 +10,8 @@ const STOP_WITHIN_MS = 10_000;
 /** One that was killed with the supervisor may take a moment to be gone. */
 const PREDECESSOR_MS = 10_000;
 const LOOK_MS = 50;
+/** The supervisor's channel may be full. */
+const GIVE_UP_WITHIN_MS = 200;
 
 export interface RunningChild extends AsyncDisposable {
   appUrl: string;
@@ -24,9 +26,17 @@ export interface RunningChild extends AsyncDisposable {
 export interface Supervisor {
   migrated: Promise<void>;
   sayMigrated(): void;
+  /** This process must end at once, and none of its kind may come after it. */
+  giveUp(sentence: string): void;
 }
 
 const say = (message: FromChild): void => void process.send?.(message);
+
+function giveUp(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+  process.send?.({ type: "refused" } satisfies FromChild, undefined, undefined, () => process.exit(1));
+  setTimeout(() => process.exit(1), GIVE_UP_WITHIN_MS);
+}
 
 /** People get the sentence; the rest is in the log. */
 export const sentenceOf = (error: unknown): string =>
@@ -49,7 +59,7 @@ type Start = (setting: ChildSetting, supervisor: Supervisor) => Promise<RunningC
 
 export function runChild(name: ProcessName, start: Start): void {
   const migrated = Promise.withResolvers<void>();
-  const supervisor: Supervisor = { migrated: migrated.promise, sayMigrated: () => say({ type: "migrated" }) };
+  const supervisor: Supervisor = { migrated: migrated.promise, sayMigrated: () => say({ type: "migrated" }), giveUp };
   let running: RunningChild | null = null;
 
   async function begin(setting: ChildSetting): Promise<void> {
@@ -58,10 +68,9 @@ export function runChild(name: ProcessName, start: Start): void {
       running = await start(setting, supervisor);
       say({ type: "ready", appUrl: running.appUrl });
     } catch (error) {
+      if (error instanceof AppError) return giveUp(error.userMessage);
       process.stderr.write(`${sentenceOf(error)}\n`);
-      if (error instanceof AppError) say({ type: "refused" });
-      process.exitCode = 1;
-      process.disconnect?.();
+      process.exit(1);
     }
   }
 

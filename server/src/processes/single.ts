@@ -8,6 +8,11 @@ import { runApp, type RunningApp } from "./app/run-app.ts";
 /** After what runs was waited for: the engines end. */
 const STOP_WITHIN_MS = 10_000;
 
+function giveUp(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
 async function stopGently(running: RunningApp, signal: string): Promise<void> {
   await running.drain(signal);
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
@@ -41,7 +46,7 @@ export async function runSingle(readConfig: () => Config): Promise<void> {
   try {
     const config = readConfig();
     const claim = await claimed(config);
-    running = await withTrace(trace, () => runApp(config));
+    running = await withTrace(trace, () => runApp(config, { giveUp }));
     claim.announce(running.appUrl);
     process.stdout.write(`ready ${running.appUrl}\n`);
     await withTrace(trace, running.warmUp);

@@ -48,10 +48,13 @@ interface Run {
 interface Supervised extends AsyncDisposable {
   /** Resolves when everything answers; rejects when something cannot begin. */
   ready: Promise<string>;
+  /** A child said why it cannot go on: the others must not, either. */
+  gaveUp: Promise<void>;
 }
 
 function runChildren(setting: ChildSetting, doors: Doors, { signal, told }: Run): Supervised {
   const ready = Promise.withResolvers<string>();
+  const gaveUp = Promise.withResolvers<void>();
   let appUrl: string | null = null;
   let gatewayIsReady = false;
   let isMigrated = false;
@@ -61,7 +64,10 @@ function runChildren(setting: ChildSetting, doors: Doors, { signal, told }: Run)
   const ended =
     (name: ProcessEnd["name"]) =>
     (cause: string | null): void => {
-      if (cause === null) return ready.reject(new AppError({ code: "not_started", status: 500, userMessage: "" }));
+      if (cause === null) {
+        ready.reject(new AppError({ code: "not_started", status: 500, userMessage: "" }));
+        return gaveUp.resolve();
+      }
       const end = { name, cause };
       told(end);
       untold.push(end);
@@ -116,6 +122,7 @@ function runChildren(setting: ChildSetting, doors: Doors, { signal, told }: Run)
   );
   return {
     ready: ready.promise,
+    gaveUp: gaveUp.promise,
     async [Symbol.asyncDispose]() {
       const late = setTimeout(
         () => {
@@ -148,6 +155,8 @@ async function begin(config: Config, stack: AsyncDisposableStack, signal: () => 
   const children = stack.use(runChildren(setting, doors, { signal, told }));
   stack.defer(() => log.info("stopping", { signal: signal() }));
   const appUrl = await children.ready;
+  // Nothing may be written any more: children end with this process.
+  void children.gaveUp.then(() => process.exit(1));
   claim.announce(appUrl);
   return appUrl;
 }

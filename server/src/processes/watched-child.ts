@@ -18,7 +18,7 @@ export interface WatchedChildOptions {
   youngMegabytes: number;
   onMigrated?(): void;
   onReady(appUrl: string): void;
-  /** `cause`: `exit code 1`, `SIGKILL`. Null where it could not begin at all: nothing starts it again. */
+  /** `cause`: `exit code 1`, `SIGKILL`. Null where it said why it cannot go on, or never began: nothing starts it again. */
   onEnd(cause: string | null): void;
 }
 
@@ -27,6 +27,7 @@ export class WatchedChild {
   #child: ChildProcess | null = null;
   #isStopping = false;
   #wasReady = false;
+  #isRefused = false;
   #startedAt = 0;
   #delayMs = FIRST_DELAY_MS;
   #ended: Promise<void> = Promise.resolve();
@@ -88,6 +89,7 @@ export class WatchedChild {
 
   #hear(message: FromChild): void {
     if (message.type === "migrated") this.#options.onMigrated?.();
+    else if (message.type === "refused") this.#isRefused = true;
     else if (message.type === "ready") {
       this.#wasReady = true;
       this.#options.onReady(message.appUrl);
@@ -97,7 +99,7 @@ export class WatchedChild {
   #end(cause: string): void {
     if (this.#isStopping) return;
     // What cannot begin once would not begin a second time: people read why, and mend it.
-    if (!this.#wasReady) return this.#options.onEnd(null);
+    if (!this.#wasReady || this.#isRefused) return this.#options.onEnd(null);
     const isSteady = performance.now() - this.#startedAt > STEADY_MS;
     this.#delayMs = isSteady ? FIRST_DELAY_MS : Math.min(MAX_DELAY_MS, this.#delayMs * 2);
     setTimeout(() => this.#isStopping || this.#start(), isSteady ? 0 : this.#delayMs / 2);

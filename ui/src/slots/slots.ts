@@ -34,6 +34,8 @@ export interface TrashSlot extends Placed {
 export interface TopBarSlot extends Placed {
   slot: "project.topbar.left" | "project.topbar.middle" | "project.topbar.right";
   component: ComponentType<ProjectSlotProps>;
+  /** True: also for people who only see the public part of a project. On the right the others are left out for them. [P8] */
+  forOutsiders?: true;
 }
 
 /** Entries of the menu behind the project's name; each renders `Menu.Item`s. */
@@ -58,14 +60,14 @@ export interface ToolSlot extends Placed {
   staffOnly?: true;
   /**
    * Where the bar has it: always (the default), pinned from the start or to be pinned [T2.03], or only while it is on
-   * screen because something else opens it (`context`). [T2.06]
+   * screen [T2.06], because its key or the list of commands opens it (`keyed`), or only something else (`context`).
    */
-  place?: "always" | "pinned" | "pinnable" | "context";
+  place?: "always" | "pinned" | "pinnable" | "keyed" | "context";
   /** False: phones do not offer it. [T2.02] */
   onMobile?: false;
 }
 
-/** Phones, while the chat is on screen: the small docked preview above the switch. [W2.11] */
+/** Phones, while the chat or another view than the preview is on screen: the small docked preview above the switch. [W2.11] [T2.10] */
 export interface DockSlot extends Placed {
   slot: "project.dock";
   component: ComponentType<ProjectSlotProps>;

@@ -1,27 +1,33 @@
 /** What a workspace's backends and their AI gateway used this month, from the ledger. [T3.19] [T7.28] [B1] */
 import type { Services } from "../../../services.ts";
 import type { CloudUsage } from "../../contract/index.ts";
+import { withAccount } from "../ledger/account.ts";
 import { fromMicro } from "../ledger/micro.ts";
 import { monthOf, startOfMonth } from "../ledger/periods.ts";
-import { creditFigures } from "../runs/credits-of-project.ts";
 
 type Meter = "cloud" | "ai_gateway";
 
 export async function getCloudUsage(services: Services, workspaceId: string): Promise<CloudUsage> {
-  const free: Record<Meter, number> = { cloud: services.config.cloudPrices?.free ?? 0, ai_gateway: 0 };
+  const { cloudPrices, aiFreeCredits } = services.config;
+  const free: Record<Meter, number> = { cloud: cloudPrices?.free ?? 0, ai_gateway: aiFreeCredits };
   const month = startOfMonth(monthOf(services.clock.now()));
-  const [{ rows }, { available_balance }] = await Promise.all([
+  const [{ rows }, balance] = await Promise.all([
     services.database.pool.query<{ meter: Meter; billed: string; used: string }>(
       `select meter, -sum(amount_micro) as billed, sum(coalesce(cost_micro, -amount_micro) + amount_micro) as used from credit_entries
        where workspace_id = $1 and meter <> 'chat' and created_at >= $2 group by meter`,
       [workspaceId, month],
     ),
-    creditFigures(services, workspaceId),
+    // All that they may take, today's credits too: who has some left is not paused.
+    withAccount(services, workspaceId, async (account) => account.balance),
   ]);
   const usageOf = (meter: Meter): CloudUsage["cloud_usage"] => {
     const row = rows.find((each) => each.meter === meter);
     const credits = (micro: string | undefined): number => fromMicro(Number(micro ?? 0));
     return { free: free[meter], used: credits(row?.used), billed: credits(row?.billed) };
   };
-  return { cloud_usage: usageOf("cloud"), ai_gateway_usage: usageOf("ai_gateway"), available_balance };
+  return {
+    cloud_usage: usageOf("cloud"),
+    ai_gateway_usage: usageOf("ai_gateway"),
+    available_balance: fromMicro(balance ?? 0),
+  };
 }

@@ -6,10 +6,10 @@ import { startModelServer, type ModelServer } from "@slipway/platform/testing/se
 import { fetchThrough } from "@slipway/server/testing/by-address";
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accountsContract } from "../../../accounts/contract/index.ts";
 import { feature as accounts } from "../../../accounts/server/index.ts";
-import { billingContract } from "../../../billing/contract/index.ts";
+import { billingContract, usageAlert, usageState } from "../../../billing/contract/index.ts";
 import { feature as billing } from "../../../billing/server/index.ts";
 import { feature as edits } from "../../../edits/server/index.ts";
 import { feature as errors } from "../../../errors/server/index.ts";
@@ -79,6 +79,67 @@ const refused = async (asked: Promise<Response>): Promise<unknown[]> => {
 const usageOf = (projectId = id, query: { start?: string; end?: string } = {}): Promise<AiUsage> =>
   maya.call(cloudContract.aiUsage, { params: { id: projectId }, query });
 
+async function leaveCredits(credits: number): Promise<void> {
+  const { pool } = app.services.database;
+  await pool.query(
+    `update credit_lots set left_micro = case when id = (select min(id) from credit_lots where workspace_id = $1) then $2::bigint else 0 end
+     where workspace_id = $1`,
+    [workspaceId, credits * 1_000_000],
+  );
+  await pool.query("update credit_accounts set balance_micro = $2 where workspace_id = $1", [
+    workspaceId,
+    credits * 1_000_000,
+  ]);
+}
+
+describe("what each month gives for nothing", () => {
+  beforeEach(() => {
+    app.services.config.aiFreeCredits = 3;
+  });
+  afterEach(() => {
+    app.services.config.aiFreeCredits = 0;
+  });
+  const figures = () => maya.call(billingContract.cloudUsage, { params: { workspaceId } });
+  const alert = async (): Promise<string | undefined> => {
+    const { cloud_usage, ai_gateway_usage, available_balance } = await figures();
+    const [cloud, ai] = [cloud_usage, ai_gateway_usage].map((meter) => usageState(meter, available_balance));
+    return usageAlert({ cloud: cloud!, ai: ai!, plan: "biz", mayManage: true })?.title;
+  };
+
+  it("is used first, warned about with a fifth of it left, and then AI is paused until there are credits [T4.15] [T8.22] [T9.18] [B3]", async () => {
+    await figures();
+    await leaveCredits(0);
+    const seen: unknown[] = [[await alert(), (await figures()).ai_gateway_usage]];
+    for (let times = 0; times < 3; times += 1) {
+      // 7 tokens in at 100 and 3 out at 200 per 1,000: 1.3 credits.
+      expect((await ask(question({ model: "grok-4" }))).status).toBe(200);
+      seen.push([await alert(), (await figures()).ai_gateway_usage]);
+    }
+    const used = (credits: number) => ({ free: 3, used: expect.closeTo(credits, 6) as number, billed: 0 });
+    expect(seen).toEqual([
+      [undefined, used(0)],
+      [undefined, used(1.3)],
+      ["Approaching AI usage limit", used(2.6)],
+      ["AI is paused", used(3)],
+    ]);
+    expect(await refused(ask(question({ model: "grok-4" })))).toEqual([402, "out_of_credits", expect.any(String)]);
+    await maya.call(billingContract.topUp, { params: { id: workspaceId }, body: { amount: 10 } });
+    expect((await ask(question({ model: "grok-4" }))).status).toBe(200);
+    expect([await alert(), (await figures()).ai_gateway_usage.billed]).toEqual([undefined, expect.closeTo(1.3, 6)]);
+  });
+
+  it("takes nothing of the balance while it lasts, also across projects of the workspace [B1] [T3.19]", async () => {
+    app.services.config.aiFreeCredits = 1000;
+    const before = await figures();
+    expect((await ask(question({ model: "grok-4" }))).status).toBe(200);
+    const after = await figures();
+    expect(after.available_balance).toBe(before.available_balance);
+    expect(after.ai_gateway_usage.billed).toBe(before.ai_gateway_usage.billed);
+    expect(after.ai_gateway_usage.used - before.ai_gateway_usage.used).toBeCloseTo(1.3, 6);
+    expect(before.ai_gateway_usage.used).toBeGreaterThan(0);
+  });
+});
+
 describe("what a project may use", () => {
   it("is a number of requests a day: then 429 until midnight, which the project's log says", async () => {
     await setPlanOf("free");
@@ -127,13 +188,7 @@ describe("what a project may use", () => {
     // 7 tokens in at 100 and 3 out at 200 per 1,000.
     expect(after.ai_gateway_usage.billed - before.ai_gateway_usage.billed).toBeCloseTo(1.3, 6);
     // All but two credits are gone; what is left is spent by asking.
-    const { pool } = app.services.database;
-    await pool.query(
-      `update credit_lots set left_micro = case when id = (select min(id) from credit_lots where workspace_id = $1) then 2000000 else 0 end
-       where workspace_id = $1`,
-      [workspaceId],
-    );
-    await pool.query("update credit_accounts set balance_micro = 2000000 where workspace_id = $1", [workspaceId]);
+    await leaveCredits(2);
     const left = await figures();
     expect((await ask(question({ model: "grok-4" }))).status).toBe(200);
     expect((await ask(question({ model: "grok-4" }))).status).toBe(200);

@@ -18,13 +18,15 @@ import { throughProxy } from "../through-proxy.ts";
 
 const FIRST_POLL_MS = 2000;
 
-const usageOf = (status: CloudStatus): StatusUsage => (status === "INACTIVE" ? "restore-screen" : "restore");
+const usageOf = (status: CloudStatus, hasMarker: boolean): StatusUsage =>
+  status === "INACTIVE" || hasMarker ? "restore-screen" : "restore";
 
 export interface Restore {
   /** Null until it was read once. */
   status: CloudStatus | null;
   error: AppError | null;
   retry: () => void;
+  /** From the moment it is triggered until ten readings in a row were healthy. [T4.13] */
   isRestoring: boolean;
   isPausing: boolean;
   wake: () => void;
@@ -41,7 +43,8 @@ export function useRestore(projectId: string, { ref, mayWake }: Backend): Restor
   const [state, tell] = useReducer(reduceRestore, null, () => ({ at: readMarker(projectId, Date.now()), stable: 0 }));
   const input = { params: { id: projectId } };
   const known = cache.getQueryData<{ status: CloudStatus }>(queryKey(cloudContract.status, input))?.status ?? null;
-  const pollEvery = known === null ? FIRST_POLL_MS : pollMs(usageOf(known), known, state.at !== null);
+  const hasMarker = state.at !== null;
+  const pollEvery = known === null ? FIRST_POLL_MS : pollMs(usageOf(known, hasMarker), known, hasMarker);
   const reading = useRoute(cloudContract.status, input, { pollEvery, staleTime: STATUS_STALE_MS });
   const status = reading.data?.status ?? null;
   const wake = useMutation<unknown, AppError, void>({
@@ -77,7 +80,7 @@ export function useRestore(projectId: string, { ref, mayWake }: Backend): Restor
     status,
     error: reading.error,
     retry: () => void reading.refetch(),
-    isRestoring: state.at !== null && status !== "ACTIVE_HEALTHY" && !isPausing,
+    isRestoring: hasMarker && !isPausing,
     isPausing,
     wake: trigger,
   };

@@ -165,6 +165,27 @@ describe("the website info form", () => {
     expect(changes[0]!.content).toContain('content="https://bakery.sites.example/og-image.svg"');
   });
 
+  it("keeps a GIF of more than 1024 pixels as it is [SI2] [W5.19]", async () => {
+    open();
+    const sent: unknown[] = [];
+    const inner = fetch;
+    vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
+      if (url === "/api/files/generate-download-url") return success({ url: "https://slipway.example/f" });
+      if (!url.startsWith("/api/files/upload/u1/")) return inner(url, init);
+      sent.push([url.slice(-4), init?.body]);
+      return success({ file_id: "img_1" });
+    });
+    await using page = await render(<SiteInfoForm projectId="p1" />);
+    await page.settle(mayChoose);
+    const moving = new File(
+      [Uint8Array.from([...Buffer.from("GIF89a"), 0xb0, 4, 0x80, 2, 0, 0, 0, 0x3b])],
+      "moving.gif",
+    );
+    await choose(1, moving);
+    await page.settle(() => expect(pageText()).toContain("CancelSave"));
+    expect(sent).toEqual([[".gif", moving]]);
+  });
+
   it.each([
     ["Failed to upload image", 0],
     ["Failed to upload social image", 1],

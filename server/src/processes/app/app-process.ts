@@ -14,6 +14,7 @@ runChild("app", async (setting, supervisor) => {
     await runApp(config, {
       gatewayed: { gateway, databaseUrl, port, socketPath: sockets.app },
       onMigrated: supervisor.sayMigrated,
+      giveUp: supervisor.giveUp,
     }),
   );
   const owned = stack.move();

@@ -56,6 +56,8 @@ export interface RunningApp extends AsyncDisposable {
 export interface RunOptions {
   gatewayed?: Gatewayed;
   onMigrated?: () => void;
+  /** Ends the process at once: another node writes to the database, and a gentle stop would write, too. */
+  giveUp: (sentence: string) => void;
 }
 
 /** The listeners for the outside, where TLS is ours. */
@@ -92,7 +94,7 @@ function knowTraffic(hosts: HostTable, { addresses }: Services, gateway: RpcClie
     hosts.set(pattern, elsewhere);
 }
 
-export async function runApp(config: Config, { gatewayed, onMigrated }: RunOptions = {}): Promise<RunningApp> {
+export async function runApp(config: Config, { gatewayed, onMigrated, giveUp }: RunOptions): Promise<RunningApp> {
   await using stack = new AsyncDisposableStack();
   const log = stack.use(
     createLog({ level: config.logLevel, file: join(config.dataDir, "logs", "server.log"), stderr: config.verbose }),
@@ -111,6 +113,10 @@ export async function runApp(config: Config, { gatewayed, onMigrated }: RunOptio
       certificates:
         gatewayed !== undefined && config.tls !== null ? certificatesThere(gatewayed.gateway) : certificates,
       migrations: features.flatMap((feature) => feature.migrations),
+      onLeaseLost(sentence) {
+        log.error(sentence);
+        giveUp(sentence);
+      },
       ...(gatewayed === undefined ? {} : { gatewayed }),
     }).catch(async (error: unknown) => {
       await listener?.[Symbol.asyncDispose]();

@@ -16,6 +16,7 @@ import { createModels } from "@slipway/platform/models/models";
 import { openObjects } from "@slipway/platform/objects/open-objects";
 import { singleNode } from "@slipway/platform/placements/single-node";
 import { boundedDisposal } from "../../bounded-disposal.ts";
+import { nodeIdentity, urlForNode } from "../../node-lease.ts";
 import { acmeCertificates, configuredClusters } from "../../engines.ts";
 import { createTracing, prefixesOf } from "../../observation/engine-parts.ts";
 
@@ -49,7 +50,9 @@ export async function createGatewayServices(options: {
   await using stack = new AsyncDisposableStack();
   const clock = systemClock;
   const engine = config.databaseUrl === null ? "embedded" : "external";
-  const database = stack.use(await openDatabase({ url: databaseUrl, engine, log, maxConnections: MAX_CONNECTIONS }));
+  // The app's process holds the node's lease; a node that takes over ends the connections of both.
+  const url = engine === "embedded" ? databaseUrl : urlForNode(databaseUrl, await nodeIdentity(config));
+  const database = stack.use(await openDatabase({ url, engine, log, maxConnections: MAX_CONNECTIONS }));
   const live = stack.use(await createLive({ database, natsUrl: config.natsUrl, clock, log }));
   const git = stack.use(createGit({ dataDir: config.dataDir, durable: !config.testing }));
   const objects = await openObjects(config);

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from "@mantine/core";
-import { useNavigation } from "@slipway/ui/navigation/navigation";
+import { FIRST_TOOL, useNavigation } from "@slipway/ui/navigation/navigation";
 import { entriesOf, toolId, useWebFeatures } from "@slipway/ui/slots/slots";
 import { LayoutGrid } from "lucide-react";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
@@ -7,7 +7,7 @@ import type { Half } from "../use-half.ts";
 import { useAllowedTools, useCurrentTool, useTools } from "../tools/use-tools.ts";
 import classes from "./mobile-bar.module.css";
 
-/** Phones: Chat beside the current tool, and the other tools behind one button. [W2.11] */
+/** Phones: Chat beside the current tool, the other tools behind one button, and the preview docked below all but itself. [W2.11] [T2.10] */
 export function MobileBar({ projectId, half }: { projectId: string; half: Half }) {
   const { openTool, showChat } = useNavigation();
   const docks = entriesOf(useWebFeatures(), "project.dock");
@@ -15,9 +15,10 @@ export function MobileBar({ projectId, half }: { projectId: string; half: Half }
   const allowed = useAllowedTools(projectId);
   const current = useCurrentTool(tools);
   const offered = allowed.filter((entry) => entry.place !== "context" || entry === current);
+  const docked = half === "chat" || (current !== undefined && toolId(current) !== FIRST_TOOL);
   return (
     <footer className={classes.footer}>
-      {half === "chat" && (
+      {docked && (
         <SlotBoundary whenBroken="nothing">
           {docks.map(({ id, component: Dock }) => (
             <Dock key={id} projectId={projectId} />

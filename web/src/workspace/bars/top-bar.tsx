@@ -8,8 +8,9 @@ import classes from "./top-bar.module.css";
 
 type Place = "project.topbar.left" | "project.topbar.middle" | "project.topbar.right";
 
-function Placed({ slot, projectId }: { slot: Place; projectId: string }) {
-  return entriesOf(useWebFeatures(), slot).map(({ id, component: Control }) => (
+function Placed({ slot, projectId, outside = false }: { slot: Place; projectId: string; outside?: boolean }) {
+  const entries = entriesOf(useWebFeatures(), slot).filter(({ forOutsiders }) => !outside || forOutsiders === true);
+  return entries.map(({ id, component: Control }) => (
     <SlotBoundary key={id} whenBroken="nothing">
       <Control projectId={projectId} />
     </SlotBoundary>
@@ -33,11 +34,9 @@ export function TopBar({ projectId, readOnly = false }: { projectId: string; rea
           <Placed slot="project.topbar.middle" projectId={projectId} />
         </div>
       )}
-      {!readOnly && (
-        <div className={classes.right}>
-          <Placed slot="project.topbar.right" projectId={projectId} />
-        </div>
-      )}
+      <div className={classes.right}>
+        <Placed slot="project.topbar.right" projectId={projectId} outside={readOnly} />
+      </div>
     </header>
   );
 }
