@@ -15,7 +15,10 @@ export interface Actor {
   isStaff: boolean;
   /** How the call was authenticated. */
   via: "session" | "api_token" | "access_token";
+  /** The session behind the call, also of an access token that it made. */
   sessionId: string | null;
+  /** The API token behind the call, also of an access token that it made. */
+  apiTokenId?: string | null;
 }
 
 /** What the HTTP layer knows when a handler runs; the policy has already been enforced. */

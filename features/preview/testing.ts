@@ -54,11 +54,23 @@ function plainBuild(input: BuildInput): BuildResult {
   return { ok: true, files, log: "", durationMs: 1 };
 }
 
+/** Path below which the server answers and never ends. */
+export const ENDLESS = "endless";
+/** Path that sets `COOKIE_LINES`, as every upgrade does. */
+export const COOKIES = "cookies";
+const COOKIE_LINES = [
+  "theme=dark; Path=/",
+  "__Host-slipway-preview-abc=taken; Path=/; Secure",
+  "slipway-abc=taken; Path=/",
+];
+
 /** Serves files as they are and answers WebSockets with what they say. */
 async function serve(shown: Omit<Shown, "server">): Promise<Server> {
   const server = createServer((incoming, response) => {
     const path = (incoming.url ?? "/").slice(1).split("?")[0]!;
     const file = shown.files.get(path === "" ? "index.html" : path);
+    if (path === ENDLESS) return void response.writeHead(200).write("and so on");
+    if (path === COOKIES) response.setHeader("set-cookie", COOKIE_LINES);
     response.setHeader("x-seen-cookie", incoming.headers.cookie ?? "");
     response.setHeader("content-security-policy", "frame-ancestors *");
     response.writeHead(file === undefined ? 404 : 200, { "content-type": "text/plain" }).end(file);
@@ -66,6 +78,7 @@ async function serve(shown: Omit<Shown, "server">): Promise<Server> {
   // As Vite does: a page that came from another dev server is refused.
   const verifyClient = ({ req }: { req: IncomingMessage }): boolean => req.url?.includes("token=foreign") !== true;
   const sockets = new WebSocketServer({ server, verifyClient });
+  sockets.on("headers", (headers) => headers.push(...COOKIE_LINES.map((line) => `Set-Cookie: ${line}`)));
   sockets.on("connection", (socket) => socket.on("message", (data) => socket.send(`echo ${String(data as Buffer)}`)));
   await new Promise<void>((resolve) => server.listen(shown.socketPath, resolve));
   return server;

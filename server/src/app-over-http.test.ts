@@ -51,6 +51,7 @@ const facts = {
 
 describe("app over HTTP", () => {
   let level: "write" | null = "write";
+  let sessionHolds = true;
   let app: TestApp;
   let server: HttpServer;
   let host: string;
@@ -61,7 +62,7 @@ describe("app over HTTP", () => {
       authenticate: async (request: Request) => {
         const signedIn =
           request.headers.get("cookie") === "session=good" || request.headers.get("authorization") === "Bearer good";
-        return signedIn ? actor : null;
+        return signedIn && sessionHolds ? actor : null;
       },
       projectFacts: async () => ({ ...facts, collaboratorLevel: level }),
       workspaceFacts: async () => null,
@@ -208,6 +209,30 @@ describe("app over HTTP", () => {
     const [code] = (await once(socket, "close")) as [number];
     expect(code).toBe(1008);
   });
+
+  it(
+    "hangs up within five seconds when the session has ended, and hands on nothing of what comes then",
+    { timeout: 15_000 },
+    async () => {
+      level = "write";
+      const socket = open({ headers: { cookie: "session=good", origin: `http://${host}` } });
+      const frames: LiveFrame[] = [];
+      socket.on("message", (data) => frames.push(JSON.parse(String(data)) as LiveFrame));
+      await once(socket, "open");
+      socket.send(JSON.stringify({ type: "subscribe", path: "projects/p1/notes", since: null }));
+      await expect.poll(() => frames.at(-1)?.type).toBe("subscribed");
+      const closed = once(socket, "close");
+      sessionHolds = false;
+      const started = performance.now();
+      const [code] = (await closed) as [number];
+      expect([code, performance.now() - started < 5_500]).toEqual([1008, true]);
+      sessionHolds = true;
+      await app.services.database.transaction((tx) =>
+        app.services.live.emit(tx, "projects/p1/notes", [{ op: "put", id: "n3", doc: { text: "late" } }]),
+      );
+      expect(JSON.stringify(frames)).not.toContain("late");
+    },
+  );
 
   it("serves the web app with a nonce for each page, hashed files for ever, and sends other names to its own", async () => {
     await using folder = await temporaryFolder();

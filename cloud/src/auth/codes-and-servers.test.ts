@@ -64,6 +64,24 @@ describe("codes and links by mail", () => {
     expect((await home.client().auth.resetPasswordForEmail("nobody@mail.example")).error).toBeNull();
   });
 
+  it("leaves nothing of a password that a stranger chose before the owner of the address came", async () => {
+    home.settle({ mailer_autoconfirm: false });
+    const { email, password } = home.someone();
+    const stranger = home.client();
+    await stranger.auth.signUp({ email, password });
+    expect((await stranger.auth.signInWithPassword({ email, password })).error).toMatchObject({
+      code: "email_not_confirmed",
+    });
+    project.clock.advance(61_000);
+    const owner = home.client();
+    await owner.auth.resetPasswordForEmail(email);
+    const token = codeIn(home.letters.at(-1)!);
+    expect((await owner.auth.verifyOtp({ email, token, type: "recovery" })).error).toBeNull();
+    expect((await stranger.auth.signInWithPassword({ email, password })).error?.code).toBe("invalid_credentials");
+    expect((await owner.auth.updateUser({ password: "the owner's own one" })).error).toBeNull();
+    expect((await owner.auth.signInWithPassword({ email, password: "the owner's own one" })).error).toBeNull();
+  });
+
   it("changes an address only when both agree", async () => {
     home.settle({ mailer_autoconfirm: true });
     const person = home.someone();

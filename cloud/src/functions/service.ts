@@ -6,6 +6,7 @@ import type { Backend } from "../backend/port.ts";
 import { headerOf } from "../gateway/body.ts";
 import type { Service, ServiceRequest, ServiceResponse } from "../gateway/service.ts";
 import { newUuid } from "@slipway/kernel/ids";
+import { untrustedCookies } from "@slipway/platform/http/cookies/untrusted-cookies";
 import type { Egress } from "@slipway/platform/egress/port";
 import { TokenProblem } from "../tokens/token-text.ts";
 import {
@@ -72,12 +73,14 @@ function headersFor(request: ServiceRequest, { url }: Backend): IncomingHttpHead
   };
 }
 
-const handedBack = (headers: IncomingHttpHeaders): Record<string, string | string[]> =>
-  Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) =>
-      value === undefined || NOT_HANDED_ON.has(name) || name === "content-length" ? [] : [[name, value]],
-    ),
-  );
+function handedBack(headers: IncomingHttpHeaders): Record<string, string | string[]> {
+  const kept: Record<string, string | string[]> = {};
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined && !NOT_HANDED_ON.has(name) && name !== "content-length" && name !== "set-cookie")
+      kept[name] = value;
+  const cookies = untrustedCookies(headers["set-cookie"]);
+  return cookies.length === 0 ? kept : { ...kept, "set-cookie": cookies };
+}
 
 /** Ends with an error behind the limit. */
 function bounded(body: Readable, limit: number): Readable {

@@ -220,6 +220,47 @@ describe("reading", () => {
     expect((await get("/object/public/open/odd.txt")).headers.get("content-type")).toBe("application/octet-stream");
   });
 
+  it("serves what a browser might run without scripts and without the origin of its host, whatever it is called", async () => {
+    const typeOf = async (contentType: string, query = "") => {
+      const name = `kinds/${Buffer.from(contentType).toString("hex")}`;
+      await server.from("open").upload(name, "<x/>", { contentType: "text/plain", upsert: true });
+      // As the project's own SQL may write it, past what an upload may say.
+      await project.backend.database
+        .as("postgres")
+        .query(
+          "update storage.objects set metadata = metadata || jsonb_build_object('mimetype', $2::text) where name = $1",
+          [name, contentType],
+        );
+      const { headers } = await get(`/object/public/open/${name}${query}`);
+      expect([contentType, headers.get("x-content-type-options")]).toEqual([contentType, "nosniff"]);
+      return [headers.get("content-type"), headers.get("content-security-policy")];
+    };
+    const run =
+      "image/svg+xml|IMAGE/SVG+XML; charset=utf-8|application/xhtml+xml|application/xml|text/xml|application/rss+xml|image/x+xml|" +
+      "video/mp4+xml|image/png, image/svg+xml|image/png; a=b, application/xhtml+xml|multipart/related|message/rfc822|" +
+      "application/x-mimearchive|text/javascript|application/octet-stream|text/x-unknown";
+    for (const type of run.split("|")) expect([type, ...(await typeOf(type))]).toEqual([type, type, "sandbox"]);
+    for (const type of [
+      "image/png",
+      "image/webp",
+      "video/mp4",
+      "audio/mpeg",
+      "application/pdf",
+      "text/plain; charset=utf-8",
+    ])
+      expect([type, ...(await typeOf(type))]).toEqual([type, type, null]);
+    for (const type of ["text/html", "Text/HTML; charset=utf-8", "image/png, text/html"])
+      expect([type, ...(await typeOf(type))]).toEqual([type, "text/plain", "sandbox"]);
+    expect(await typeOf("image/svg+xml", "?download=x.svg")).toEqual(["image/svg+xml", "sandbox"]);
+    expect(await typeOf("image/svg+xml", "?download")).toEqual(["image/svg+xml", "sandbox"]);
+    // Also when only the end of it is asked for, and for who has it already.
+    const name = `kinds/${Buffer.from("image/svg+xml").toString("hex")}`;
+    const part = await get(`/object/public/open/${name}`, { range: "bytes=0-1" });
+    expect([part.status, part.headers.get("content-security-policy")]).toEqual([206, "sandbox"]);
+    const same = await get(`/object/public/open/${name}`, { "if-none-match": part.headers.get("etag")! });
+    expect([same.status, same.headers.get("content-security-policy")]).toEqual([304, "sandbox"]);
+  });
+
   it("signs links for one object, one use and a time", async () => {
     await server.from("private").upload("s/a.txt", "signed");
     const { data } = await server.from("private").createSignedUrl("s/a.txt", 60, { download: "b.txt" });

@@ -42,7 +42,12 @@ export const authBodies = {
   "sign-out": z.object({}),
   "request-password-reset": z.object({ email: emailSchema }),
   "reset-password": z.object({ token: z.string().min(1).max(200), new_password: password }),
-  "change-password": z.object({ current_password: z.string().max(PASSWORD_MAX), new_password: password }),
+  "change-password": z.object({
+    current_password: z.string().max(PASSWORD_MAX),
+    new_password: password,
+    /** API tokens go on without it; other sessions end in any case. */
+    end_api_tokens: z.boolean().optional(),
+  }),
   "send-verification-email": z.object({}),
 } as const;
 export type AuthPath = keyof typeof authBodies;
@@ -270,3 +275,8 @@ export const accountVerified = eventName<{ userId: string; email: string }>("acc
 export const invitationAccepted = eventName<{ userId: string; invitationId: string }>("invitation.accepted");
 /** Sessions and tokens are already gone. */
 export const accountDeactivated = eventName<{ userId: string }>("account.deactivated");
+/**
+ * An account whose address nobody had proven now belongs to who reads the address's mail, through a new password. Its sessions
+ * and tokens are gone. What it let others into was the choice of somebody who may have been a stranger.
+ */
+export const accountReclaimed = eventName<{ userId: string }>("account.reclaimed");

@@ -32,9 +32,9 @@ const homes = new WeakMap<Services, AccountHome>();
 export function accountsState(services: Services): Promise<AccountsState> {
   let state = states.get(services);
   if (state === undefined) {
-    state = loadInstallation(services).then((installation) => ({
+    state = loadInstallation(services).then(async (installation) => ({
       installation,
-      library: createSignInLibrary(services, installation),
+      library: await createSignInLibrary(services, installation),
     }));
     states.set(services, state);
     // A database that did not answer is asked again by the next caller.

@@ -7,10 +7,11 @@ import { accountsState, limiterOf } from "./accounts-state.ts";
 import { isUnclaimed, renewClaimCode } from "./installation.ts";
 import { acceptInvitation, createInvitation, findInvitation } from "./invitations.ts";
 import { accountsMigrations } from "./migrations.ts";
-import { deleteSession, listSessions } from "./sessions.ts";
+import { deleteSession, listSessions } from "./access/sessions.ts";
+import { mailsSent } from "./sign-in/mails.ts";
 import { isAtThisComputer, signUpMode } from "./sign-in/signup-policy.ts";
 import { sendTestMail } from "./test-mail.ts";
-import { createAccessToken, createToken, deleteToken, listTokens } from "./tokens.ts";
+import { createAccessToken, createToken, deleteToken, listTokens } from "./access/tokens.ts";
 import {
   createResetLink,
   findUserByEmail,
@@ -23,7 +24,8 @@ import {
 } from "./users.ts";
 
 export { authHandler } from "./sign-in/auth-handler.ts";
-export { authenticate } from "./authenticate.ts";
+export { holdsStill } from "./access/holds-still.ts";
+export { authenticate } from "./access/authenticate.ts";
 export { provideAccountHome, setAuthLimits, type AccountHome, type NewAccount } from "./accounts-state.ts";
 export type { AuthLimits } from "./sign-in/rate-limits.ts";
 export { admitByEmail, joinWaitingPeople } from "./admission.ts";
@@ -63,7 +65,7 @@ const handlers = (services: Services): Handlers<typeof accountsContract> => ({
   staffNames: async () => ({ names: await staffNames(services) }),
   updateUser: ({ body }, call) => updateDisplayName(services, actorOf(call).userId, body.display_name),
   listTokens: async (_input, call) => ({ tokens: await listTokens(services, actorOf(call).userId) }),
-  createToken: ({ body }, call) => createToken(services, lasting(call).userId, body.name),
+  createToken: ({ body }, call) => createToken(services, lasting(call), body.name),
   deleteToken: async ({ params }, call) => {
     await deleteToken(services, actorOf(call).userId, params.tokenId);
     return {};
@@ -136,6 +138,7 @@ export const feature: Feature = {
       name: "accounts",
       contract: accountsContract,
       handlers: handlers(services),
+      stop: () => mailsSent(services),
       async start() {
         await accountsState(services);
         const code = await renewClaimCode(services);

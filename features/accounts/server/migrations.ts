@@ -94,4 +94,18 @@ create table auth_rate_limits (
 );
 `;
 
-export const accountsMigrations: readonly Migration[] = [{ owner: "accounts", name: "001-accounts", sql: accounts }];
+/** Nobody is signed out: the hashes are of what browsers and mails hold already. */
+const hashes = `
+update sessions set token = encode(sha256(convert_to(token, 'UTF8')), 'hex');
+alter table sessions add constraint sessions_token_is_a_hash check (token ~ '^[0-9a-f]{64}$');
+-- As the sign-in library writes them: SHA-256 in the letters of addresses, without padding.
+update verifications set identifier =
+  translate(rtrim(encode(sha256(convert_to(identifier, 'UTF8')), 'base64'), '='), '+/', '-_');
+-- A token that another token made ends with it.
+alter table access_tokens add column api_token_id text references api_tokens on delete cascade;
+`;
+
+export const accountsMigrations: readonly Migration[] = [
+  { owner: "accounts", name: "001-accounts", sql: accounts },
+  { owner: "accounts", name: "002-hashes", sql: hashes },
+];

@@ -3,9 +3,10 @@ import { conflict, notFound } from "@slipway/kernel/errors";
 import type { Services } from "../../services.ts";
 import { accountDeactivated, type User } from "../contract/index.ts";
 import { accountHome, accountsState } from "./accounts-state.ts";
-import { IS_STAFF } from "./authenticate.ts";
+import { IS_STAFF } from "./access/authenticate.ts";
 import { randomText } from "@slipway/kernel/ids";
-import { resetUrl } from "./sign-in/sign-in-library.ts";
+import { endEveryAccess } from "./access/end-access.ts";
+import { resetUrl } from "./sign-in/mails.ts";
 
 interface UserRow {
   id: string;
@@ -70,13 +71,18 @@ export async function findUserByEmail(
   return row === undefined ? null : { userId: row.id, displayName: row.name, emailVerified: row.email_verified };
 }
 
+const GIVEN_BY_STAFF = "given-";
+
+/** A mailed link says that whoever opens it reads the address's mail; one that staff hand over says nothing about the address. */
+export const isMailedReset = (token: string): boolean => !token.startsWith(GIVEN_BY_STAFF);
+
 /** A link that sets a new password within an hour, or null when nobody has the address. For `./slipway link EMAIL`. */
 export async function createResetLink(services: Services, email: string): Promise<string | null> {
   const user = await findUserByEmail(services, email.trim().toLowerCase());
   if (user === null) return null;
   const { library } = await accountsState(services);
   const { internalAdapter } = await library.$context;
-  const token = randomText(32);
+  const token = GIVEN_BY_STAFF + randomText(32);
   await internalAdapter.createVerificationValue({
     identifier: `reset-password:${token}`,
     value: user.userId,
@@ -146,12 +152,11 @@ export async function updateUserAsStaff(
   await services.database.transaction(async ({ client }) => {
     if (change.isStaff !== undefined)
       await client.query("update users set is_staff = $2 where id = $1", [userId, change.isStaff]);
+    // Also when it comes back: a session that began in the moment it was taken away begins nothing then.
+    if (change.isActive !== undefined) await endEveryAccess(client, userId);
     if (change.isActive === true) await client.query("update users set deactivated_at = null where id = $1", [userId]);
-    if (change.isActive === false) {
+    if (change.isActive === false)
       await client.query("update users set deactivated_at = coalesce(deactivated_at, now()) where id = $1", [userId]);
-      for (const table of ["sessions", "api_tokens", "access_tokens"])
-        await client.query(`delete from ${table} where user_id = $1`, [userId]);
-    }
   });
   if (change.isActive === false) await services.events.emit(accountDeactivated, { userId });
   return userForStaff(services, userId);

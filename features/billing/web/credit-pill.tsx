@@ -3,7 +3,7 @@ import { Button, Popover } from "@mantine/core";
 import { isPaid, type Plan } from "@slipway/kernel/permissions";
 import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
-import { hidesPurchases } from "@slipway/ui/page/embedded-device";
+import { buysNothing } from "@slipway/ui/page/buys-nothing";
 import type { ProjectSlotProps } from "@slipway/ui/slots/slots";
 import { Coins } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -33,10 +33,7 @@ export function ProjectCredits({ projectId }: ProjectSlotProps) {
   }, [held, mayAsk, refetch]);
   if (credits.data === undefined || !credits.data.priced) return null;
   const { data } = credits;
-  const buysNothing =
-    hidesPurchases() ||
-    user.data?.user_is_temporary_edu === true ||
-    (details.data !== undefined && "workspace" in details.data && details.data.workspace.workspace_is_temporary_edu);
+  const workspace = details.data !== undefined && "workspace" in details.data ? details.data.workspace : null;
   return (
     <Pill
       remaining={data.remaining}
@@ -44,7 +41,7 @@ export function ProjectCredits({ projectId }: ProjectSlotProps) {
       plan={data.plan}
       workspace={data.workspace_name}
       mayManage={data.may_manage}
-      buysNothing={buysNothing}
+      buysNothing={buysNothing(user.data, workspace)}
     />
   );
 }

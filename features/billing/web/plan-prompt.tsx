@@ -4,7 +4,7 @@ import { dismissPlanRequest, type PlanRequest } from "@slipway/ui/api/plan-gate"
 import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { askNames } from "@slipway/ui/page/ask-names";
-import { hidesPurchases } from "@slipway/ui/page/embedded-device";
+import { buysNothing } from "@slipway/ui/page/buys-nothing";
 import { useFocusBack } from "@slipway/ui/page/use-focus-back";
 import { chooseWorkspace } from "@slipway/ui/session/current-workspace";
 import { accountsContract } from "../../accounts/contract/index.ts";
@@ -16,15 +16,14 @@ export function PlanPrompt({ request }: { request: PlanRequest }) {
   const list = useRoute(workspacesContract.list, {}, { staleTime: 30_000 });
   const user = useRouteOrNull(accountsContract.user, {}, { staleTime: 30_000 });
   const workspace = list.data?.workspaces.find(({ id }) => id === request.workspaceId);
-  const buysNothing =
-    hidesPurchases() || user.data?.user_is_temporary_edu === true || workspace?.workspace_is_temporary_edu === true;
+  const offersNothing = buysNothing(user.data, workspace);
   return (
     <Modal opened onClose={dismissPlanRequest} title={request.title}>
-      {!list.isPending && !buysNothing && workspace?.permissions.includes("ManageWorkspaceBilling") === true ? (
+      {!list.isPending && !offersNothing && workspace?.permissions.includes("ManageWorkspaceBilling") === true ? (
         <ChangePlan workspace={workspace} />
       ) : (
         <>
-          {!list.isPending && !buysNothing && <WhomToAsk workspace={workspace} />}
+          {!list.isPending && !offersNothing && <WhomToAsk workspace={workspace} />}
           <Group justify="flex-end" mt={20}>
             <Button onClick={dismissPlanRequest}>Close</Button>
           </Group>

@@ -1,6 +1,6 @@
 import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { pickWorkspace, useChosenWorkspace } from "@slipway/ui/session/current-workspace";
-import { hidesPurchases } from "@slipway/ui/page/embedded-device";
+import { buysNothing } from "@slipway/ui/page/buys-nothing";
 import { accountsContract } from "../../accounts/contract/index.ts";
 import { projectsContract } from "../../projects/contract/index.ts";
 import { workspacesContract, type OwnWorkspace } from "../../workspaces/contract/index.ts";
@@ -33,8 +33,7 @@ export function useBillingWorkspace(projectId: string | null): BillingWorkspace 
     workspace,
     mayManage: workspace?.permissions.includes("ManageWorkspaceBilling") ?? false,
     maySeeUsage: workspace?.permissions.includes("ViewWorkspaceUsage") ?? false,
-    buysNothing:
-      hidesPurchases() || user.data?.user_is_temporary_edu === true || workspace?.workspace_is_temporary_edu === true,
+    buysNothing: buysNothing(user.data, workspace),
     isPending: user.isPending || list.isPending || (projectId !== null && details.isPending),
     error: list.error ?? details.error,
     retry: () => {

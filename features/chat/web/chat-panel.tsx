@@ -148,9 +148,7 @@ function OpenChat({ projectId, first, messageId }: OpenChatProps) {
         onEditLast={talk.editLast}
         firstSuggestion={idle ? (facts.newestAnswer?.suggestions[0] ?? null) : null}
       />
-      <Suspense fallback={null}>
-        {outOfCredits && <OutOfCreditsDialog workspacePlan={project?.workspace.plan} />}
-      </Suspense>
+      <Suspense fallback={null}>{outOfCredits && <OutOfCreditsDialog workspace={project?.workspace} />}</Suspense>
     </div>
   );
 }

@@ -132,8 +132,8 @@ describe("a list that gets lower", () => {
 describe("older messages", () => {
   const first: FirstPage = { items: [words("newest", 9000)], next_cursor: "90", seq: 1 };
 
-  function Conversation() {
-    const conversation = useConversation("p1", first);
+  function Conversation({ from = first }: { from?: FirstPage }) {
+    const conversation = useConversation("p1", from);
     return (
       <MessageList
         documents={conversation.documents}
@@ -171,6 +171,26 @@ describe("older messages", () => {
     expect(asked.at(-1)!.path).toBe("/projects/p1/trajectory?limit=30&before=89");
     clock.mockRestore();
     expect(screen.cache).toBeDefined();
+  });
+
+  it("that a link leads to are followed by all that came after them, up to the newest [W4.16]", async () => {
+    const asked = answerCalls({
+      "GET /projects/p1/trajectory": ({ path }: { path: string }) => {
+        const at = Number(/after=(\d+)/.exec(path)![1]);
+        return success({
+          items: [words(`page ${at}`, 1000 + at)],
+          next_cursor: String(at),
+          newer_cursor: at < 30 ? String(at + 10) : null,
+          seq: 2,
+        });
+      },
+    });
+    const from: FirstPage = { items: [words("linked", 1000)], next_cursor: null, newer_cursor: "10", seq: 1 };
+    await using _ = await render(<Conversation from={from} />);
+    await screenShows("linked;page 10;page 20;page 30;");
+    expect(asked.map(({ path }) => path)).toEqual(
+      [10, 20, 30].map((after) => `/projects/p1/trajectory?limit=100&after=${after}`),
+    );
   });
 
   async function screenShows(text: string): Promise<void> {

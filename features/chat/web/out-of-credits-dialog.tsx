@@ -3,14 +3,19 @@ import { Button, Group, Modal } from "@mantine/core";
 import { isPaid, type Plan } from "@slipway/kernel/permissions";
 import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
-import { hidesPurchases } from "@slipway/ui/page/embedded-device";
+import { buysNothing } from "@slipway/ui/page/buys-nothing";
 import { accountsContract } from "../../accounts/contract/index.ts";
 import { billingContract, type AutomaticState } from "../../billing/contract/index.ts";
 import { useOutOfCredits } from "./use-send.ts";
 
 const close = (): void => useOutOfCredits.setState({ open: false, refused: null });
 
-export function OutOfCreditsDialog({ workspacePlan }: { workspacePlan: Plan | undefined }) {
+interface Home {
+  plan: Plan;
+  workspace_is_temporary_edu?: boolean;
+}
+
+export function OutOfCreditsDialog({ workspace }: { workspace: Home | undefined }) {
   const { open, refused } = useOutOfCredits();
   const projectId = refused?.projectId ?? "";
   const user = useRouteOrNull(accountsContract.user, {});
@@ -19,10 +24,11 @@ export function OutOfCreditsDialog({ workspacePlan }: { workspacePlan: Plan | un
     { params: { projectId }, query: {} },
     { enabled: open && projectId !== "", staleTime: 0 },
   );
-  const plan = credits.data?.plan ?? workspacePlan;
-  const mayManage = credits.data?.may_manage === true && user.data?.user_is_temporary_edu !== true && !hidesPurchases();
+  const plan = credits.data?.plan ?? workspace?.plan;
+  const offersNothing = buysNothing(user.data, workspace);
+  const mayManage = credits.data?.may_manage === true && !offersNothing;
   const paid = plan !== undefined && isPaid(plan);
-  const asked = mayManage || hidesPurchases() ? "" : `Ask your workspace admin to ${paid ? "top up" : "upgrade"}. `;
+  const asked = mayManage || offersNothing ? "" : `Ask your workspace admin to ${paid ? "top up" : "upgrade"}. `;
   const withOffline = () => {
     close();
     refused?.again();

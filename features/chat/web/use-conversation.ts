@@ -11,6 +11,8 @@ import { mergeConversation, reduceTrajectory, type TrajectoryDocs } from "./traj
 export interface FirstPage {
   items: readonly TrajectoryDocument[];
   next_cursor: string | null;
+  /** With a link to an old message: what stands between this page and the newest words. */
+  newer_cursor?: string | null | undefined;
   seq: number;
 }
 
@@ -51,14 +53,45 @@ function useOlderPages(projectId: string, first: FirstPage) {
   return { older, load };
 }
 
+/** As many as one answer holds. */
+const NEWER_LIMIT = 100;
+
+type Pages = readonly (readonly TrajectoryDocument[])[];
+
+/** From a page in the middle to the newest one, so that no words are missing between it and what comes in live. */
+function useNewerPages(projectId: string, first: FirstPage): Pages {
+  const [read, setRead] = useState<{ of: FirstPage; pages: Pages }>({ of: first, pages: [] });
+  useEffect(() => {
+    const leaving = new AbortController();
+    const follow = async (): Promise<void> => {
+      let pages: Pages = [];
+      let cursor = first.newer_cursor ?? null;
+      while (cursor !== null && !leaving.signal.aborted) {
+        const query = { limit: NEWER_LIMIT, after: cursor };
+        const page = await api(chatContract.trajectory, { params: { id: projectId }, query });
+        if (leaving.signal.aborted) return;
+        pages = [...pages, page.items];
+        cursor = page.newer_cursor ?? null;
+        setRead({ of: first, pages });
+      }
+    };
+    follow().catch(handleError);
+    return () => leaving.abort();
+  }, [projectId, first]);
+  return read.of === first ? read.pages : NONE;
+}
+
+const NONE: Pages = [];
+
 export function useConversation(projectId: string, first: FirstPage): Conversation {
   const initial = useMemo(() => asDocs(first.items), [first]);
   const live = useLive(`projects/${projectId}/trajectory`, { initial, since: first.seq, reducer: reduceTrajectory });
   const optimistic = useOptimistic(projectId);
   const { older, load } = useOlderPages(projectId, first);
+  const newer = useNewerPages(projectId, first);
   const documents = useMemo(
-    () => mergeConversation([...older.pages, first.items], live.data, optimistic),
-    [older.pages, first.items, live.data, optimistic],
+    () => mergeConversation([...older.pages, first.items, ...newer], live.data, optimistic),
+    [older.pages, first.items, newer, live.data, optimistic],
   );
   useEffect(() => {
     const arrived = optimistic.filter((doc) => live.data.has(doc.id)).map((doc) => doc.id);

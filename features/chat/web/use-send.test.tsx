@@ -94,7 +94,7 @@ function Screen() {
         ),
       )}
       <ErrorDialogHost supportUrl="/help" />
-      {outOfCredits && <OutOfCreditsDialog workspacePlan="free" />}
+      {outOfCredits && <OutOfCreditsDialog workspace={{ plan: "free" }} />}
     </>
   );
 }

@@ -1,7 +1,9 @@
 /** Integrations, as other features and the server see them. */
-import { notFound } from "@slipway/kernel/errors";
+import { forbidden, notFound } from "@slipway/kernel/errors";
+import { can } from "@slipway/kernel/permissions";
+import { accountReclaimed } from "../../accounts/contract/index.ts";
 import { actorOf } from "../../accounts/server/index.ts";
-import { mounted, type Feature, type Handlers } from "../../feature.ts";
+import { mounted, type Call, type Feature, type Handlers } from "../../feature.ts";
 import type { Services } from "../../services.ts";
 import {
   ADD_DEPENDENCY,
@@ -13,11 +15,12 @@ import {
   mcpIntegration,
   PROJECT_INTEGRATION,
   QUERY_DATABASE,
+  type IntegrationName,
   type ListedTool,
 } from "../contract/index.ts";
 import { readIntegration } from "./integration-readers.ts";
 import { migrations } from "./integration-tables.ts";
-import { addServer, listServers, readServers, refreshServer, removeServer } from "./mcp-servers.ts";
+import { addServer, listServers, readServers, refreshServer, removeServer, removeServersOf } from "./mcp-servers.ts";
 import { approvalFor, identityOf, listPreferences, putPreference } from "./tool-preferences.ts";
 
 export { openMcpToolbox, type McpTool, type McpToolbox } from "./mcp-toolbox.ts";
@@ -25,6 +28,12 @@ export { setMcpNetwork } from "./mcp-client.ts";
 export { approvalFor, putPreference, type ToolIdentity } from "./tool-preferences.ts";
 
 export { provideIntegration } from "./integration-readers.ts";
+
+const COMMERCE = "shopify";
+
+/** The route asks for the right to edit; what a project sells is for those who manage its settings. [W6.03] */
+const mayRead = (name: IntegrationName, { project }: Call): boolean =>
+  name !== COMMERCE || (project !== null && can(project.facts, "ManageProjectSettings"));
 
 const DATABASE_TOOLS = [
   [
@@ -90,17 +99,18 @@ async function listTools(services: Services, userId: string, workspaceId: string
 }
 
 const handlers = (services: Services): Handlers<typeof integrationsContract> => ({
-  list: async ({ params }) => ({
+  list: async ({ params }, call) => ({
     integrations: await Promise.all(
-      INTEGRATION_NAMES.map(async (name) => {
+      INTEGRATION_NAMES.filter((name) => mayRead(name, call)).map(async (name) => {
         const data = await readIntegration(services, name, params.id);
         return { name, enabled: data["enabled"] === true, connected: data["connected"] === true, data };
       }),
     ),
   }),
-  get: async ({ params }) => {
+  get: async ({ params }, call) => {
     const name = INTEGRATION_NAMES.find((known) => known === params.name);
     if (name === undefined) throw notFound("This integration");
+    if (!mayRead(name, call)) throw forbidden();
     return readIntegration(services, name, params.id);
   },
   listPreferences: async (_input, call) => ({ preferences: await listPreferences(services, actorOf(call).userId) }),
@@ -129,5 +139,8 @@ const handlers = (services: Services): Handlers<typeof integrationsContract> => 
 export const feature: Feature = {
   name: "integrations",
   migrations,
-  mount: (services) => mounted({ name: "integrations", contract: integrationsContract, handlers: handlers(services) }),
+  mount(services) {
+    services.events.on(accountReclaimed, ({ userId }) => removeServersOf(services, userId));
+    return mounted({ name: "integrations", contract: integrationsContract, handlers: handlers(services) });
+  },
 };

@@ -8,6 +8,7 @@ import { markedBrowser, markedSandbox } from "../../agent/testing.ts";
 import { chatContract, type AiMessage } from "../../chat/contract/index.ts";
 import { answerTo, send, watchTrajectory } from "../../chat/testing.ts";
 import { newProject } from "../../projects/testing.ts";
+import { insertCollaborator } from "../../sharing/testing.ts";
 import type { ApprovalAnswer, PendingApproval } from "../../agent/contract/index.ts";
 import { integrationsContract } from "../contract/index.ts";
 import { startMcpServer, type TestMcpServer } from "../testing.ts";
@@ -68,6 +69,27 @@ describe("integrations of a project", () => {
     expect(await read("ai_gateway")).toEqual({ is_used: false });
     expect(await read("shopify")).toEqual({ enabled: false, claimed: false, store_id: null });
     await expect(read("gitlab")).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe("what a project sells", () => {
+  it("is told to those who manage its settings, not to everybody who edits [W6.03]", async () => {
+    const editor = await app.signUp("Ed");
+    const { id: userId } = await editor.call(accountsContract.user, {});
+    const read = (person: TestPerson) =>
+      person.call(integrationsContract.get, { params: { id: projectId, name: "shopify" } });
+    const listed = async (person: TestPerson) =>
+      (await person.call(integrationsContract.list, { params: { id: projectId } })).integrations.map(
+        ({ name }) => name,
+      );
+    await insertCollaborator(app.services, { projectId, userId, level: "write" });
+    await expect(read(editor)).rejects.toMatchObject({ status: 403 });
+    expect(await listed(editor)).toEqual(["github", "supabase", "cloud", "ai_gateway"]);
+    await app.services.database.pool.query("update collaborators set access_level = 'admin' where user_id = $1", [
+      userId,
+    ]);
+    expect(await read(editor)).toEqual({ enabled: false, claimed: false, store_id: null });
+    expect(await listed(editor)).toContain("shopify");
   });
 });
 

@@ -133,3 +133,11 @@ export async function removeServer(services: Services, workspaceId: string, id: 
   await readServer(services, workspaceId, id);
   if (!(await forgetServer(services, id))) throw notFound("This MCP server");
 }
+
+/** Of a workspace that came with an account which belongs to somebody new: what an unknown hand set up is asked nothing more. */
+export async function removeServersOf({ database }: Services, userId: string): Promise<void> {
+  await database.pool.query(
+    "delete from mcp_servers s using workspaces w where w.id = s.workspace_id and w.personal_of = $1",
+    [userId],
+  );
+}

@@ -49,41 +49,37 @@ export function PeopleHere({ projectId }: { projectId: string }) {
   });
   const now = useServerNow();
   const people = enabled ? peopleShown(data, { me, now }) : [];
-  return people.length === 0 ? null : <Faces people={people} me={me} now={now} />;
+  return people.length === 0 ? null : <Faces people={people} now={now} />;
 }
 
 interface FacesProps {
   people: readonly Presence[];
-  me: string | null;
   now: number;
 }
 
-function useWords({ me, now }: Omit<FacesProps, "people">) {
+function useWhere(now: number) {
   const labelOf = useViewLabel();
-  return {
-    nameOf: (person: Presence) => (person.id === me ? `${person.displayName} (you)` : person.displayName),
-    whereOf: (person: Presence) => {
-      if (!isHereNow(person, now)) return relativeTime(person.lastSeen, now);
-      const label = labelOf(person.view);
-      return label === null ? "Now" : `Now · ${label}`;
-    },
+  return (person: Presence): string => {
+    if (!isHereNow(person, now)) return relativeTime(person.lastSeen, now);
+    const label = labelOf(person.view);
+    return label === null ? "Now" : `Now · ${label}`;
   };
 }
 
-function Faces({ people, me, now }: FacesProps) {
+function Faces({ people, now }: FacesProps) {
   const mobile = useIsMobile();
   const [open, setOpen] = useState(false);
-  const { nameOf, whereOf } = useWords({ me, now });
+  const whereOf = useWhere(now);
   const most = mobile ? MOST_SHOWN.mobile : MOST_SHOWN.wide;
   const shown = people.slice(0, most);
   const rest = people.length - shown.length;
-  const label = `People here: ${people.map((person) => `${nameOf(person)}, ${whereOf(person)}`).join("; ")}`;
+  const label = `People here: ${people.map((person) => `${person.displayName}, ${whereOf(person)}`).join("; ")}`;
   return (
     <Popover opened={open} onChange={setOpen} position="bottom-end" width={280} withRoles trapFocus>
       <Popover.Target>
         <button type="button" className={classes.faces} aria-label={label} onClick={() => setOpen(!open)}>
           {shown.map((person) => (
-            <Tooltip key={person.id} label={`${nameOf(person)} · ${whereOf(person)}`} disabled={open}>
+            <Tooltip key={person.id} label={`${person.displayName} · ${whereOf(person)}`} disabled={open}>
               <span className={classes.face} data-now={isHereNow(person, now) || undefined}>
                 <PersonAvatar id={person.id} name={person.displayName} photoUrl={person.photoURL} />
               </span>
@@ -101,7 +97,7 @@ function Faces({ people, me, now }: FacesProps) {
                   <PersonAvatar id={person.id} name={person.displayName} photoUrl={person.photoURL} size={28} />
                 </span>
                 <span className={classes.who}>
-                  <strong>{nameOf(person)}</strong>
+                  <strong>{person.displayName}</strong>
                   <span>{person.email}</span>
                 </span>
                 <span className={classes.where}>{whereOf(person)}</span>

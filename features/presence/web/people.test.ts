@@ -26,7 +26,7 @@ describe("people at a project", () => {
     expect([NOW_MS, NOW_MS + 1].map((ago) => isHereNow(person("ana", ago)[1], NOW))).toEqual([true, false]);
   });
 
-  it("stand with those who are there by name, then the newest, then oneself", () => {
+  it("stand with those who are there by name, then the newest, without oneself [PR2]", () => {
     const people = new Map([
       person("me", 0),
       person("cy", 1000),
@@ -34,6 +34,6 @@ describe("people at a project", () => {
       person("ana", NOW_MS),
       person("bo", 3_600_000),
     ]);
-    expect(peopleShown(people, { me: "me", now: NOW }).map(({ id }) => id)).toEqual(["ana", "cy", "bo", "old", "me"]);
+    expect(peopleShown(people, { me: "me", now: NOW }).map(({ id }) => id)).toEqual(["ana", "cy", "bo", "old"]);
   });
 });

@@ -8,6 +8,7 @@ import { projectPurged, projectTrashed } from "../../projects/contract/index.ts"
 import type { Services } from "../../services.ts";
 import { previewContract } from "../contract/index.ts";
 import { entrance } from "./access/enter.ts";
+import { viewerBehind } from "./access/tickets.ts";
 import { dropArtefacts } from "./build/artefact-rows.ts";
 import { pastCommit } from "./gateway/built-preview.ts";
 import { createPreviewHost } from "./gateway/preview-host.ts";
@@ -28,6 +29,7 @@ export type { ArtefactFile } from "./serving/artefact.ts";
 export type { Artefact, ArtefactStore, FileBodies } from "./serving/artefact-store.ts";
 export { enter, ENTER_PATH, entrance, safePath } from "./access/enter.ts";
 export { readPass } from "./access/pass-cookie.ts";
+export { viewerBehind } from "./access/tickets.ts";
 export { answerPage, type Exchange } from "./gateway/answer-page.ts";
 export { htmlPage, NOT_FOUND, type Page } from "./gateway/pages.ts";
 export { projectOfServer } from "./own/own-previews.ts";
@@ -47,7 +49,7 @@ async function access(services: Services, call: Call, input: { path?: string | u
   const label = input.sha === undefined ? id : `${input.sha.slice(0, 12)}--${id}`;
   const { url, token, expiresAt } = await entrance(
     services,
-    { audience: "preview", projectId: id, userId: call.actor?.userId ?? null },
+    { audience: "preview", projectId: id, viewer: viewerBehind(call.actor) },
     { origin: services.addresses.seenAt(call.request.headers.get("host")).previewUrl(label), path: input.path },
   );
   return { url, token, expires_at: expiresAt.toISOString() };

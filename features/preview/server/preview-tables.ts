@@ -29,4 +29,10 @@ export const previewMigrations: readonly Migration[] = [
       );
       create index preview_orphans_project on preview_orphans (project_id);`,
   },
+  {
+    owner: "preview",
+    name: "003-made-by",
+    // The session or API token behind a ticket. Tickets live a minute: those of an older version are asked for again.
+    sql: "delete from preview_tickets; alter table preview_tickets add column made_by text;",
+  },
 ];

@@ -2,7 +2,7 @@
 import { notFound } from "@slipway/kernel/errors";
 import type { ProjectFacts } from "@slipway/kernel/permissions";
 import type { Actor } from "../../feature.ts";
-import { entrance, previewState } from "../../preview/server/index.ts";
+import { entrance, previewState, viewerBehind } from "../../preview/server/index.ts";
 import { findProjectBySiteName } from "../../projects/server/index.ts";
 import type { Services } from "../../services.ts";
 
@@ -16,12 +16,13 @@ export async function openPrivateSite(
   actor: Actor,
   input: { site: string; path?: string | undefined; host: string | null },
 ): Promise<{ url: string }> {
+  const viewer = viewerBehind(actor);
   const found = await findProjectBySiteName(services, input.site);
-  const facts = found === null ? null : await previewState(services).facts.of(found.projectId, actor.userId);
+  const facts = found === null ? null : await previewState(services).facts.of(found.projectId, viewer);
   if (found === null || !mayOpenPrivateSite(facts)) throw notFound("This site");
   const { url } = await entrance(
     services,
-    { audience: "site", projectId: found.projectId, userId: actor.userId },
+    { audience: "site", projectId: found.projectId, viewer },
     { origin: services.addresses.seenAt(input.host).siteUrl(found.name), path: input.path },
   );
   return { url };

@@ -111,8 +111,7 @@ class SiteGateway implements HostHandler {
       projectId,
       now: services.clock.now(),
     });
-    if (pass?.userId != null && mayOpenPrivateSite(await facts.of(projectId, pass.userId)))
-      return this.#serve(exchange, site);
+    if (pass !== null && mayOpenPrivateSite(await facts.of(projectId, pass.viewer))) return this.#serve(exchange, site);
     if (!isPageLoad(incoming)) return answerPage(exchange, { status: 401, page: MEMBERS_ONLY }, this.#closed);
     incoming.resume();
     const query = new URLSearchParams({ site: site.name, to: safePath(incoming.url) });

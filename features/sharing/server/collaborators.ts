@@ -150,3 +150,10 @@ export async function collaboratorLevel(
 export async function removeProjectSharing({ database }: Services, projectId: string): Promise<void> {
   await database.pool.query("delete from collaborators where project_id = $1", [projectId]);
 }
+
+/** Whom an account let in while it may have been a stranger's. */
+export async function removeInvitedBy({ database }: Services, userId: string): Promise<void> {
+  await database.pool.query("delete from collaborators where invited_by = $1 and user_id is distinct from $1", [
+    userId,
+  ]);
+}

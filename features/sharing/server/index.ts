@@ -2,10 +2,12 @@
 import { actorOf, joinWaitingPeople } from "../../accounts/server/index.ts";
 import { type Call, type Feature, type Handlers, mounted } from "../../feature.ts";
 import type { Services } from "../../services.ts";
+import { accountReclaimed } from "../../accounts/contract/index.ts";
 import { sharingContract } from "../contract/index.ts";
 import {
   addCollaborator,
   listCollaborators,
+  removeInvitedBy,
   removeCollaborator,
   type SharingCall,
   updateCollaborator,
@@ -44,6 +46,7 @@ export const feature: Feature = {
   migrations: sharingMigrations,
   mount(services) {
     joinWaitingPeople(services, { table: "collaborators", belongsTo: "project_id" });
+    services.events.on(accountReclaimed, ({ userId }) => removeInvitedBy(services, userId));
     return mounted({ name: "sharing", contract: sharingContract, handlers: handlers(services) });
   },
 };

@@ -2,8 +2,9 @@
 import { actorOf, joinWaitingPeople, provideAccountHome } from "../../accounts/server/index.ts";
 import { type Call, type Feature, type Handlers, mounted } from "../../feature.ts";
 import type { Services } from "../../services.ts";
+import { accountReclaimed } from "../../accounts/contract/index.ts";
 import { workspacesContract } from "../contract/index.ts";
-import { addMember, listMembers, removeMember, updateMember, type WorkspaceCall } from "./members.ts";
+import { addMember, listMembers, removeMember, removeOthers, updateMember, type WorkspaceCall } from "./members.ts";
 import { workspacesMigrations } from "./migrations.ts";
 import {
   ensurePersonalWorkspace,
@@ -47,6 +48,7 @@ export const feature: Feature = {
       workspacesOf: (userId) => workspacesOf(services, userId),
     });
     joinWaitingPeople(services, { table: "workspace_members", belongsTo: "workspace_id" });
+    services.events.on(accountReclaimed, ({ userId }) => removeOthers(services, userId));
     return mounted({ name: "workspaces", contract: workspacesContract, handlers: handlers(services) });
   },
 };

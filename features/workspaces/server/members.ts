@@ -152,3 +152,12 @@ export async function isMemberByEmail({ database }: Services, workspaceId: strin
   );
   return (rowCount ?? 0) > 0;
 }
+
+/** Everybody else in the workspace that came with an account, which belongs to somebody new: nobody of them was their choice. */
+export async function removeOthers({ database }: Services, userId: string): Promise<void> {
+  await database.pool.query(
+    `delete from workspace_members m using workspaces w
+     where w.id = m.workspace_id and w.personal_of = $1 and m.user_id is distinct from $1`,
+    [userId],
+  );
+}

@@ -3,7 +3,7 @@ import { projectsContract } from "@slipway/features/projects/contract/index.ts";
 import { workspacesContract } from "@slipway/features/workspaces/contract/index.ts";
 import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { pickWorkspace, useChosenWorkspace } from "@slipway/ui/session/current-workspace";
-import { hidesPurchases } from "@slipway/ui/page/embedded-device";
+import { buysNothing } from "@slipway/ui/page/buys-nothing";
 import { entriesOf, useWebFeatures, type SettingsSlot } from "@slipway/ui/slots/slots";
 import { useRouterState } from "@tanstack/react-router";
 
@@ -16,13 +16,11 @@ function useBuysNothing(user: User | null | undefined, projectId: string | null)
     { enabled: projectId !== null, staleTime: 30_000 },
   );
   const chosen = useChosenWorkspace((state) => state.id);
-  if (hidesPurchases() || user?.user_is_temporary_edu) return true;
+  if (buysNothing(user, null)) return true;
   if (projectId === null)
-    return list.isPending
-      ? null
-      : pickWorkspace(list.data?.workspaces ?? [], chosen)?.workspace_is_temporary_edu === true;
+    return list.isPending ? null : buysNothing(user, pickWorkspace(list.data?.workspaces ?? [], chosen));
   if (details.isPending) return null;
-  return details.data !== undefined && "workspace" in details.data && details.data.workspace.workspace_is_temporary_edu;
+  return buysNothing(user, details.data !== undefined && "workspace" in details.data ? details.data.workspace : null);
 }
 
 /** Sections that exist for this person, here: project sections only over a project, staff sections for staff. */

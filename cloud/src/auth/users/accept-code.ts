@@ -12,7 +12,19 @@ async function acceptRecovery(call: AuthCall, db: Queries, user: User): Promise<
   await updateUser(db, user.id, { recovery_token: "" });
   await clearTokens(db, user.id);
   const recovered = await loadUser(db, user.id);
-  return isConfirmed(recovered) ? recovered : confirmEmail(call, db, recovered);
+  if (isConfirmed(recovered)) return recovered;
+  await dropPlanted(db, recovered);
+  return confirmEmail(call, db, await loadUser(db, user.id));
+}
+
+/**
+ * Nobody had proven the address, and who asks for a code has typed no password: one that is there, and what it opened, may be of
+ * somebody who waits in the account for its owner.
+ */
+async function dropPlanted(db: Queries, user: User): Promise<void> {
+  if (hasPassword(user)) await updateUser(db, user.id, { encrypted_password: hashOfNobody() });
+  for (const table of ["auth.sessions", "auth.mfa_factors"])
+    await db.query(`delete from ${table} where user_id = $1`, [user.id]);
 }
 
 async function acceptSignup(call: AuthCall, db: Queries, user: User): Promise<User> {

@@ -8,15 +8,33 @@ import type { ObjectRow } from "./object-rows.ts";
 const line = (value: unknown, otherwise: string): string =>
   typeof value === "string" && /^[\x20-\x7e]{1,500}$/.test(value) ? value : otherwise;
 
+/**
+ * What a browser may only show: it runs nothing of them. Every name that ends in `+xml` is XML, and of names with a comma
+ * between them a browser takes the last. A sandbox would keep its reader of PDF from opening, which knows nothing of the host.
+ */
+const SHOWN = /^((image|audio|video|font)\/(?!svg)[\w.-]+|application\/pdf|text\/plain)\s*(;[^,]*)?$/;
+
+/**
+ * A bucket is no place to run somebody's script from. Pages are served as text, as Supabase serves them. Whatever else a browser
+ * might run when it is opened (SVG, XHTML, XML with a style sheet, saved pages, names it may know and we do not) is opened
+ * without scripts, forms and the origin of its host; as a picture, style or script of a page that asks for it nothing changes.
+ */
+function harmless(type: string): Record<string, string> {
+  const named = type.toLowerCase();
+  return {
+    "content-type": named.includes("text/html") ? "text/plain" : type,
+    "x-content-type-options": "nosniff",
+    ...(SHOWN.test(named) ? {} : { "content-security-policy": "sandbox" }),
+  };
+}
+
 export function headersOf(row: ObjectRow): Record<string, string> {
   const { metadata } = row;
   const type = line(metadata?.mimetype, "application/octet-stream");
   const modified = new Date(line(metadata?.lastModified, "") || (row.updated_at ?? 0));
   return {
     "accept-ranges": "bytes",
-    // Pages are served as text: a bucket is no place to run somebody's script from.
-    "content-type": type.toLowerCase().includes("text/html") ? "text/plain" : type,
-    "x-content-type-options": "nosniff",
+    ...harmless(type),
     etag: line(metadata?.eTag, `"${row.version ?? row.id}"`),
     "last-modified": (Number.isNaN(modified.getTime()) ? new Date(0) : modified).toUTCString(),
     "cache-control": line(metadata?.cacheControl, "no-cache"),

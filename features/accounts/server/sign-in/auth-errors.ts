@@ -23,6 +23,10 @@ const takenEmail: Meaning = {
   userMessage: "There is an account with this email address already. Sign in instead.",
 };
 
+const UNKNOWN_OR_UNPROVEN =
+  "The email address or the password is not right, or the address is not confirmed yet. Open the link in our mail then.";
+
+export const wrongCredentials = (): AppError => new AppError(wrongPassword);
 export const emailTaken = (): AppError => new AppError(takenEmail);
 
 const RETRY_SECONDS = 10;
@@ -56,4 +60,11 @@ export function meaningOf(error: unknown): AppError | null {
   const { body, status } = error as { body?: { code?: unknown }; status?: unknown };
   const meaning = MEANINGS[String(body?.code ?? status)];
   return meaning === undefined ? null : new AppError({ ...meaning, cause: error });
+}
+
+/** Wrong passwords, unknown addresses and addresses that wait for their proof, in the same words. Other failures stay. */
+export function asUnknown(error: unknown): unknown {
+  const code = meaningOf(error)?.code;
+  if (code !== wrongPassword.code && code !== "email_not_verified") return error;
+  return new AppError({ ...wrongPassword, userMessage: UNKNOWN_OR_UNPROVEN, cause: error });
 }

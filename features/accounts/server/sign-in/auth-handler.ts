@@ -4,9 +4,11 @@ import { isStorable, unstorable } from "@slipway/kernel/text/storable-text";
 import type { Services } from "../../../services.ts";
 import { type AuthPath, authBodies } from "../../contract/index.ts";
 import { accountsState, limiterOf } from "../accounts-state.ts";
+import { hashOf } from "../installation.ts";
 import { meaningOf } from "./auth-errors.ts";
 import { type AuthInput, authOperations } from "./auth-operations.ts";
-import { cookiesFor, normalisedCookieHeader } from "./session-cookie.ts";
+import { knownBrowsers } from "./known-browsers.ts";
+import { cookiesFor, normalisedCookieHeader, sessionTokenIn } from "./session-cookie.ts";
 import { CLIENT_IP_HEADER } from "./sign-in-library.ts";
 
 const MAX_BODY_CHARACTERS = 20_000;
@@ -55,6 +57,12 @@ function accountIn(body: unknown): string | null {
   return typeof email === "string" ? email : null;
 }
 
+/** Who is signed in guesses at the current password as this session, from whatever address. */
+function sessionKey({ addresses }: Services, request: Request, installationId: string): string | null {
+  const token = sessionTokenIn(request.headers.get("cookie"), installationId, addresses);
+  return token === null ? null : hashOf(token);
+}
+
 /** The library sees nothing of the client's request but the session, the browser's name and the true address. */
 function libraryHeaders(
   services: Services,
@@ -80,10 +88,16 @@ async function post(
 ): Promise<Response> {
   refuseForeignPages(services, request);
   const body = await readBody(request, path);
-  await limiterOf(services).consume(path, ip, accountIn(body));
+  const { installation } = await accountsState(services);
+  const browsers = knownBrowsers(installation, request.headers.get("cookie"), services.addresses);
+  const account = accountIn(body);
+  const browser = account === null ? sessionKey(services, request, installation.id) : browsers.of(account);
+  await limiterOf(services).consume({ path, ip, account, browser });
   const outcome = await authOperations[path](await inputOf(services, request, ip), body as never);
+  const setCookie = [...outcome.setCookie];
+  if (outcome.knownAs != null) setCookie.push(browsers.cookieFor(outcome.knownAs));
   const headers = new Headers({ "cache-control": "no-store" });
-  for (const line of cookiesFor(request.headers.get("user-agent") ?? "", outcome.setCookie, services.addresses)) {
+  for (const line of cookiesFor(request.headers.get("user-agent") ?? "", setCookie, services.addresses)) {
     headers.append("set-cookie", line);
   }
   return Response.json(outcome.answer, { headers });

@@ -4,12 +4,16 @@ import type { z } from "zod";
 import { FairQueue } from "@slipway/platform/jobs/fair-queue";
 import type { Services } from "../../../services.ts";
 import { accountVerified, type AuthPath, type authBodies, invitationAccepted } from "../../contract/index.ts";
-import { accountHome } from "../accounts-state.ts";
-import { emailTaken, meaningOf, tooManySignIns } from "./auth-errors.ts";
-import { isUnclaimed } from "../installation.ts";
+import { accountHome, limiterOf } from "../accounts-state.ts";
+import { endApiTokens } from "../access/end-access.ts";
+import { hashOf, isUnclaimed } from "../installation.ts";
 import { acceptInvitation, findInvitation } from "../invitations.ts";
-import { type SignInLibrary, signUpGrant } from "./sign-in-library.ts";
-import { grantSignUp, type SignUpGrant } from "./signup-policy.ts";
+import { isMailedReset } from "../users.ts";
+import { asUnknown, emailTaken, meaningOf, tooManySignIns, wrongCredentials } from "./auth-errors.ts";
+import { existingAccountMail, sendQuietly } from "./mails.ts";
+import { hashPassword } from "./password-hash.ts";
+import { resetProof, type SignInLibrary, signUpGrant } from "./sign-in-library.ts";
+import { grantSignUp, hidesAccounts, provesAddressFirst, type SignUpGrant } from "./signup-policy.ts";
 
 export interface AuthInput {
   services: Services;
@@ -22,6 +26,8 @@ export interface AuthOutcome {
   /** `next`: where an invitation leads. */
   answer: { signed_in: boolean; next: string | null };
   setCookie: string[];
+  /** The address that this browser has shown to be allowed in as. */
+  knownAs?: string | null;
 }
 
 type Body<P extends AuthPath> = z.output<(typeof authBodies)[P]>;
@@ -83,24 +89,41 @@ async function lockedFirst<T>({ database }: Services, work: () => Promise<T>): P
   }
 }
 
-async function createAccount(
-  input: AuthInput,
-  body: Body<"sign-up/email">,
-): Promise<{ grant: SignUpGrant; headers: Headers }> {
+interface Created {
+  grant: SignUpGrant;
+  headers: Headers;
+}
+
+/** Null: the address has an account, and nobody may learn it here. Throws AppError `email_taken` where one may. */
+async function createAccount(input: AuthInput, body: Body<"sign-up/email">): Promise<Created | null> {
   const { services, library, ip, headers } = input;
+  const { name, email, password } = body;
   const grant = await grantSignUp(services, {
-    email: body.email,
+    email,
     ip,
     invite: body.invite ?? null,
     claimCode: body.claim_code ?? null,
   });
-  const { name, email, password } = body;
+  // Whoever holds an invitation for the address may know: it says so itself.
+  const tellsNobody = provesAddressFirst(services) && grant.invitationId === null;
+  if (tellsNobody && (await personBy(services, email)) !== undefined) {
+    // The same work as for a new one.
+    await hashPassword(password, services.config.testing);
+    if (await limiterOf(services).mayNotify(email)) await sendQuietly(services, existingAccountMail(services, email));
+    return null;
+  }
   const created = await signUpGrant
     .run(grant, () => library.api.signUpEmail({ body: { name, email, password }, headers, returnHeaders: true }))
     .catch(async (error: unknown) => {
       // Somebody took the address in the same moment: the library then only says that it failed.
-      throw meaningOf(error) === null && (await personBy(services, email)) !== undefined ? emailTaken() : error;
+      if (meaningOf(error) === null && (await personBy(services, email)) !== undefined) return null;
+      throw error;
     });
+  // Where an address has to be proven the library pretends to have made an account that is there already.
+  if (created === null || (await personBy(services, email))?.id !== created.response.user.id) {
+    if (tellsNobody) return null;
+    throw emailTaken();
+  }
   if (grant.isFirst) {
     await services.database.pool.query("update users set is_staff = true where email = $1", [email]);
     await services.database.pool.query("update installation set claim_code_hash = null");
@@ -114,7 +137,9 @@ const signUps = new FairQueue({ name: "sign-up", atOnce: 2, waiting: { most: 50,
 async function signUp(input: AuthInput, body: Body<"sign-up/email">): Promise<AuthOutcome> {
   const { services } = input;
   const create = () => signUps.run(() => createAccount(input, body));
-  const { grant, headers } = (await isUnclaimed(services)) ? await whileFirst(services, create) : await create();
+  const created = (await isUnclaimed(services)) ? await whileFirst(services, create) : await create();
+  if (created === null) return outcome(null, false);
+  const { grant, headers } = created;
   const person = await personBy(services, body.email);
   if (person === undefined) throw new Error("the new account is not there");
   await accountHome(services).ensureWorkspace({ userId: person.id, email: person.email, displayName: person.name });
@@ -124,7 +149,7 @@ async function signUp(input: AuthInput, body: Body<"sign-up/email">): Promise<Au
     await services.events.emit(invitationAccepted, { userId: person.id, invitationId: grant.invitationId });
     next = (await findInvitation(services, body.invite ?? ""))?.nextPath ?? null;
   }
-  if (headers.getSetCookie().length > 0) return outcome({ headers }, true, next);
+  if (headers.getSetCookie().length > 0) return { ...outcome({ headers }, true, next), knownAs: body.email };
   // The library starts no session where addresses have to be proven; an invitation by mail has proven it.
   if (!grant.emailVerified) return outcome(null, false, next);
   return {
@@ -133,9 +158,28 @@ async function signUp(input: AuthInput, body: Body<"sign-up/email">): Promise<Au
   };
 }
 
+async function passwordOf({ database }: Services, email: string): Promise<string | null> {
+  const { rows } = await database.pool.query<{ password: string | null }>(
+    "select c.password from credentials c join users u on u.id = c.user_id where u.email = $1 and c.provider_id = 'credential'",
+    [email],
+  );
+  return rows[0]?.password ?? null;
+}
+
 async function signIn({ services, library, headers }: AuthInput, body: Body<"sign-in/email">): Promise<AuthOutcome> {
   const { email, password } = body;
-  const session = await library.api.signInEmail({ body: { email, password }, headers, returnHeaders: true });
+  const before = await passwordOf(services, email);
+  const session = await library.api
+    .signInEmail({ body: { email, password }, headers, returnHeaders: true })
+    .catch((error: unknown) => {
+      // An account that waits for its proof looks like none: else a sign-up and a try would tell which addresses have one.
+      throw hidesAccounts(services) ? asUnknown(error) : error;
+    });
+  // The password was replaced while it was looked at: what that ended must not begin behind it.
+  if ((await passwordOf(services, email)) !== before) {
+    await services.database.pool.query("delete from sessions where token = $1", [hashOf(session.response.token)]);
+    throw wrongCredentials();
+  }
   const person = await personBy(services, email);
   if (person === undefined) throw new Error("the account that signed in is not there");
   if (person.email_verified) await services.events.emit(accountVerified, { userId: person.id, email });
@@ -145,30 +189,65 @@ async function signIn({ services, library, headers }: AuthInput, body: Body<"sig
     if (invitation?.email === email)
       next = (await acceptInvitation(services, { userId: person.id, email }, body.invite)).nextPath;
   }
-  return outcome(session, true, next);
+  return { ...outcome(session, true, next), knownAs: email };
 }
 
-/** How long a request for a reset link takes at least, so that its time does not tell who has an account. */
-const RESET_ANSWER_MS = 150;
+/** Whose account a link sets the password of; null for a link that does not hold. */
+async function emailOfReset({ database }: Services, library: SignInLibrary, token: string): Promise<string | null> {
+  const { internalAdapter } = await library.$context;
+  const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+  if (link === null) return null;
+  const { rows } = await database.pool.query<{ email: string }>("select email from users where id = $1", [link.value]);
+  return rows[0]?.email ?? null;
+}
+
+async function changePassword(input: AuthInput, body: Body<"change-password">): Promise<AuthOutcome> {
+  const { services, library, headers } = input;
+  const { current_password, new_password, end_api_tokens } = body;
+  const sent = { currentPassword: current_password, newPassword: new_password, revokeOtherSessions: true };
+  const changed = await library.api.changePassword({ body: sent, headers, returnHeaders: true });
+  if (end_api_tokens === true) await endApiTokens(services, changed.response.user.id);
+  return outcome(changed, true);
+}
+
+async function resetPassword(input: AuthInput, body: Body<"reset-password">): Promise<AuthOutcome> {
+  const { services, library, headers } = input;
+  const { token, new_password } = body;
+  const email = await emailOfReset(services, library, token);
+  await resetProof.run({ provesEmail: isMailedReset(token) }, () =>
+    library.api.resetPassword({ body: { token, newPassword: new_password }, headers }),
+  );
+  // Strangers who guess at the account keep its owner out of nothing: this browser counts for itself from now on.
+  return { ...outcome(null, false), knownAs: email };
+}
+
+/** At least so long takes what must not tell by its time who has an account. */
+const QUIET_ANSWER_MS = 150;
+/** A password's hash and an account's rows come before it. */
+const QUIET_SIGN_UP_MS = 600;
+
+/** Answers at the earliest after `ms`, with a failure too. */
+async function noSooner<T>({ config }: Services, ms: number, work: Promise<T>): Promise<T> {
+  const atLeast = delay(config.testing ? 0 : ms);
+  const [result] = await Promise.allSettled([work, atLeast]);
+  if (result.status === "rejected") throw result.reason;
+  return result.value;
+}
 
 export const authOperations: { [P in AuthPath]: (input: AuthInput, body: Body<P>) => Promise<AuthOutcome> } = {
-  "sign-up/email": signUp,
+  "sign-up/email": (input, body) =>
+    provesAddressFirst(input.services)
+      ? noSooner(input.services, QUIET_SIGN_UP_MS, signUp(input, body))
+      : signUp(input, body),
   "sign-in/email": signIn,
   "sign-out": async ({ library, headers }) =>
     outcome(await library.api.signOut({ headers, returnHeaders: true }), false),
   "request-password-reset": async ({ services, library, headers }, { email }) => {
-    const atLeast = delay(services.config.testing ? 0 : RESET_ANSWER_MS);
-    await Promise.all([library.api.requestPasswordReset({ body: { email }, headers }), atLeast]);
+    await noSooner(services, QUIET_ANSWER_MS, library.api.requestPasswordReset({ body: { email }, headers }));
     return outcome(null, false);
   },
-  "reset-password": async ({ library, headers }, { token, new_password }) => {
-    await library.api.resetPassword({ body: { token, newPassword: new_password }, headers });
-    return outcome(null, false);
-  },
-  "change-password": async ({ library, headers }, { current_password, new_password }) => {
-    const body = { currentPassword: current_password, newPassword: new_password, revokeOtherSessions: true };
-    return outcome(await library.api.changePassword({ body, headers, returnHeaders: true }), true);
-  },
+  "reset-password": resetPassword,
+  "change-password": changePassword,
   "send-verification-email": async ({ library, headers }) => {
     const session = await library.api.getSession({ headers });
     // The library fails for an address that is proven already; the person wanted no more than that.

@@ -1,6 +1,8 @@
 /** Tries at passwords, links and accounts, counted in the database: restarts and further nodes do not reset them. */
+import { createHash } from "node:crypto";
+import { isIP } from "node:net";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { rateLimited } from "@slipway/kernel/errors";
+import { AppError, rateLimited } from "@slipway/kernel/errors";
 import type { AuthPath } from "../../contract/index.ts";
 import type { Services } from "../../../services.ts";
 
@@ -17,8 +19,13 @@ export interface AuthLimits {
 }
 
 const TOO_MANY = "Too many attempts. Please wait a while and try again.";
+const TOO_MANY_HERE =
+  "Too many attempts with this account. Please wait a while, use a browser in which you have signed in before, or set a new password.";
 
 const QUARTER_HOUR = 900;
+/** Addresses of one account's sessions that are looked at. */
+const MAX_HOMES = 200;
+const NOTICES: Limit = { points: 3, seconds: 3600 };
 
 /** People behind one address share `perIp`; on loopback that is a developer or a test run. */
 export const authLimits = (onLoopback: boolean): AuthLimits => ({
@@ -27,13 +34,55 @@ export const authLimits = (onLoopback: boolean): AuthLimits => ({
   invitations: { points: onLoopback ? 1000 : 100, seconds: 3600 },
 });
 
+/** One call of a path of `/api/auth`. */
+export interface Attempt {
+  path: AuthPath;
+  ip: string;
+  /** The address that stands in the body. */
+  account: string | null;
+  /** A browser in which somebody was let in as the account before. */
+  browser: string | null;
+}
+
+/** Somebody behind one IPv6 address has the other 2^64 of its network, too. */
+export function networkOf(ip: string): string {
+  if (isIP(ip) !== 6) return ip;
+  const [head = "", tail] = ip.toLowerCase().split("%")[0]!.split("::");
+  const parts = head === "" ? [] : head.split(":");
+  const rest = tail === undefined || tail === "" ? [] : tail.split(":");
+  const zeros =
+    tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - parts.length - rest.length) }, () => "0");
+  return [...parts, ...zeros, ...rest]
+    .slice(0, 4)
+    .map((part) => part.replace(/^0+(?=.)/, ""))
+    .join(":");
+}
+
 export interface AuthLimiter {
-  /** Throws AppError `rate_limited` with the seconds to wait. Each path counts for itself. */
-  consume(path: AuthPath, ip: string, account: string | null): Promise<void>;
+  /**
+   * Throws AppError `rate_limited` with the seconds to wait. Each path counts for itself. Tries from a known browser count for
+   * that browser, and those from an address with a session of the account for that address once the account is full.
+   */
+  consume(attempt: Attempt): Promise<void>;
+  /** Whether one more mail may go to an address because a stranger typed it. */
+  mayNotify(email: string): Promise<boolean>;
   /** One more invitation by this person. Throws the same. */
   consumeInvitation(userId: string): Promise<void>;
   /** Drops windows that ended an hour ago. */
   clearExpired(): Promise<void>;
+}
+
+/** Long addresses with the same beginning are not one, and the table names nobody. */
+const keyOf = (account: string): string => createHash("sha256").update(account).digest("hex");
+
+/** Somebody is signed in as the account from there. */
+async function isHome({ database }: Services, account: string, network: string): Promise<boolean> {
+  const { rows } = await database.pool.query<{ ip_address: string | null }>(
+    `select distinct s.ip_address from sessions s join users u on u.id = s.user_id
+     where u.email = $1 and s.expires_at > now() limit $2`,
+    [account, MAX_HOMES],
+  );
+  return rows.some(({ ip_address: ip }) => ip !== null && ip !== "" && networkOf(ip) === network);
 }
 
 export function createAuthLimiter(services: Services, limits: AuthLimits): AuthLimiter {
@@ -50,6 +99,9 @@ export function createAuthLimiter(services: Services, limits: AuthLimits): AuthL
     });
   const byIp = limiter("ip", limits.perIp);
   const byAccount = limiter("account", limits.perAccount);
+  const byBrowser = limiter("browser", limits.perAccount);
+  const byHome = limiter("home", limits.perAccount);
+  const notices = limiter("notice", NOTICES);
   const invitations = limiter("invitation", limits.invitations);
   const take = async (from: RateLimiterPostgres, key: string, message: string): Promise<void> => {
     try {
@@ -59,10 +111,28 @@ export function createAuthLimiter(services: Services, limits: AuthLimits): AuthL
       throw rateLimited(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)), message);
     }
   };
+  const isRefusal = (error: unknown): boolean => error instanceof AppError && error.code === "rate_limited";
   return {
-    async consume(path, ip, account) {
-      await take(byIp, `${path}:${ip}`.slice(0, 200), TOO_MANY);
-      if (account !== null) await take(byAccount, `${path}:${account}`.slice(0, 200), TOO_MANY);
+    async consume({ path, ip, account, browser }) {
+      if (browser !== null) return take(byBrowser, `${path}:${browser}`, TOO_MANY);
+      const network = networkOf(ip);
+      await take(byIp, `${path}:${network}`.slice(0, 200), TOO_MANY);
+      if (account === null) return;
+      try {
+        await take(byAccount, `${path}:${keyOf(account)}`, TOO_MANY_HERE);
+      } catch (error) {
+        if (!isRefusal(error) || !(await isHome(services, account, network))) throw error;
+        await take(byHome, `${path}:${keyOf(`${account} ${network}`)}`, TOO_MANY_HERE);
+      }
+    },
+    async mayNotify(email) {
+      try {
+        await take(notices, keyOf(email), TOO_MANY);
+        return true;
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        return false;
+      }
     },
     consumeInvitation: (userId) => take(invitations, userId, "You have invited many people. Please wait a while."),
     async clearExpired() {

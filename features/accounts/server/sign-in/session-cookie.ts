@@ -18,22 +18,22 @@ function cookieValue(header: string, name: string): string | null {
   return null;
 }
 
+/** A cookie of ours by its `__Host-` name, or by the plain one where Safari needs it. */
+export function ownCookie(header: string | null, name: string, addresses: Addresses): string | null {
+  if (header === null) return null;
+  return cookieValue(header, `__Host-${name}`) ?? (isLoopbackHttp(addresses) ? cookieValue(header, name) : null);
+}
+
 /** The session's secret from a Cookie header; the signature behind the dot is the sign-in library's own check. */
 export function sessionTokenIn(header: string | null, installationId: string, addresses: Addresses): string | null {
-  if (header === null) return null;
-  const value =
-    cookieValue(header, sessionCookieName(installationId)) ??
-    (isLoopbackHttp(addresses) ? cookieValue(header, plainName(installationId)) : null);
+  const value = ownCookie(header, plainName(installationId), addresses);
   return value === null ? null : value.split(".")[0]!.slice(0, 200);
 }
 
 /** The Cookie header as the sign-in library expects it: with the plain cookie under the real name. */
 export function normalisedCookieHeader(header: string | null, installationId: string, addresses: Addresses): string {
-  const name = sessionCookieName(installationId);
-  if (header === null) return "";
-  const value =
-    cookieValue(header, name) ?? (isLoopbackHttp(addresses) ? cookieValue(header, plainName(installationId)) : null);
-  return value === null ? "" : `${name}=${value}`;
+  const value = ownCookie(header, plainName(installationId), addresses);
+  return value === null ? "" : `${sessionCookieName(installationId)}=${value}`;
 }
 
 /** Set-Cookie lines for this browser. */

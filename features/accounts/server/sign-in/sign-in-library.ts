@@ -1,14 +1,18 @@
 /** better-auth on the platform's database: passwords, sessions, reset and verification links. */
 import { AsyncLocalStorage } from "node:async_hooks";
-import { betterAuth } from "better-auth";
+import { createKyselyAdapter, kyselyAdapter } from "@better-auth/kysely-adapter";
+import { betterAuth, type BetterAuthOptions } from "better-auth";
 import { APIError } from "better-auth/api";
 import { newId } from "@slipway/kernel/ids";
 import type { Services } from "../../../services.ts";
 import { accountVerified, PASSWORD_MAX, PASSWORD_MIN } from "../../contract/index.ts";
+import { endAccessAfterReset } from "../access/end-access.ts";
 import type { Installation } from "../installation.ts";
+import { withHashedSessions } from "./hashed-sessions.ts";
+import { resetMail, sendQuietly, verificationMail } from "./mails.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 import { sessionCookieName } from "./session-cookie.ts";
-import type { SignUpGrant } from "./signup-policy.ts";
+import { provesAddressFirst, type SignUpGrant } from "./signup-policy.ts";
 
 const SESSION_SECONDS = 30 * 86_400;
 const LINK_SECONDS = 3600;
@@ -45,51 +49,37 @@ const tables = {
   verification: { modelName: "verifications", fields: { expiresAt: "expires_at", ...times } },
 } as const;
 
-export const resetUrl = ({ addresses }: Services, token: string): string =>
-  `${addresses.appUrl}/reset-password?token=${token}`;
+/** Why the password that is being reset may be: a link that was mailed proves the address, one that staff made does not. */
+export const resetProof = new AsyncLocalStorage<{ provesEmail: boolean }>();
 
-const mailReset = (services: Services, to: string, token: string) =>
-  services.mail.send({
-    to,
-    subject: "Set a new password",
-    text: `Somebody asked for a new password for your Slipway account.\n\nSet it within one hour:\n${resetUrl(services, token)}\n\nIf that was not you, ignore this mail.\n`,
-  });
-
-const mailVerification = (services: Services, to: string, token: string) =>
-  services.mail.send({
-    to,
-    subject: "Confirm your address",
-    text: `Confirm that this address is yours:\n${services.addresses.appUrl}/api/auth/verify-email?token=${token}\n`,
-  });
-
-/** Wrong addresses and mail servers that refuse must not tell strangers who has an account. */
-async function quietly(services: Services, sending: Promise<unknown>): Promise<void> {
-  await sending.catch((error: unknown) => services.log.error("a mail could not be sent", { error }));
-}
-
-export function createSignInLibrary(services: Services, installation: Installation) {
+export async function createSignInLibrary(services: Services, installation: Installation) {
   const { addresses, config, database } = services;
+  const { kysely } = await createKyselyAdapter({ database: database.pool });
+  if (kysely === null) throw new Error("the sign-in library does not know this database");
+  const adapter = kyselyAdapter(kysely, { type: "postgres", transaction: true });
   return betterAuth({
     appName: "Slipway",
     baseURL: addresses.appUrl,
     basePath: "/api/auth",
     secret: installation.secret,
-    database: database.pool,
+    database: (options: BetterAuthOptions) => withHashedSessions(adapter(options)),
     ...tables,
+    verification: { ...tables.verification, storeIdentifier: "hashed" },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: PASSWORD_MIN,
       // The contract's bound counts characters, the library halves of them: a password of emoji is not too long.
       maxPasswordLength: 2 * PASSWORD_MAX,
-      // Whoever may join because of the address's domain has to prove the address first.
-      requireEmailVerification: config.signup.mode === "domains",
+      requireEmailVerification: provesAddressFirst(services),
       resetPasswordTokenExpiresIn: LINK_SECONDS,
       revokeSessionsOnPasswordReset: true,
       password: {
         hash: (password) => hashPassword(password, config.testing),
         verify: ({ hash, password }) => verifyPassword(hash, password),
       },
-      sendResetPassword: ({ user, token }) => quietly(services, mailReset(services, user.email, token)),
+      onPasswordReset: ({ user }) =>
+        endAccessAfterReset(services, { userId: user.id, provesEmail: resetProof.getStore()?.provesEmail ?? false }),
+      sendResetPassword: ({ user, token }) => sendQuietly(services, resetMail(services, user.email, token)),
     },
     emailVerification: {
       sendOnSignUp: true,
@@ -97,7 +87,7 @@ export function createSignInLibrary(services: Services, installation: Installati
       sendOnSignIn: true,
       expiresIn: 86_400,
       sendVerificationEmail: async ({ user, token }) => {
-        if (!user.emailVerified) await quietly(services, mailVerification(services, user.email, token));
+        if (!user.emailVerified) await sendQuietly(services, verificationMail(services, user.email, token));
       },
       // Whoever is signed in already does not sign in again: what waited for the address is joined now. [S9]
       afterEmailVerification: ({ id, email }) => services.events.emit(accountVerified, { userId: id, email }),
@@ -144,4 +134,4 @@ export function createSignInLibrary(services: Services, installation: Installati
   });
 }
 
-export type SignInLibrary = ReturnType<typeof createSignInLibrary>;
+export type SignInLibrary = Awaited<ReturnType<typeof createSignInLibrary>>;

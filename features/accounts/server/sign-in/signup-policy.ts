@@ -18,6 +18,17 @@ export function signUpMode(services: Services, ip: string): SignUpMode {
   return isAtThisComputer(services, ip) ? "open" : "invite";
 }
 
+/**
+ * Everybody may sign up, and mail leaves this machine: a sign-up with an address that has an account looks like every other,
+ * and its owner learns of it by mail. Without mail nobody could be told, so the page says that the address is taken.
+ */
+export const hidesAccounts = ({ config, mail }: Services): boolean =>
+  config.signup.mode === "open" && mail.engine === "smtp";
+
+/** A new account proves its address before anybody signs in with it. */
+export const provesAddressFirst = (services: Services): boolean =>
+  services.config.signup.mode === "domains" || hidesAccounts(services);
+
 export interface SignUpRequest {
   email: string;
   ip: string;

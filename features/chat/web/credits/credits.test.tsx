@@ -41,7 +41,7 @@ const navigation: Navigation = {
 function Screen() {
   drawn({ send: useSend(projectId, { id: "u1", name: "Maya" }), draft: useDraft(projectId) });
   const open = useOutOfCredits((state) => state.open);
-  return open && <OutOfCreditsDialog workspacePlan="free" />;
+  return open && <OutOfCreditsDialog workspace={{ plan: "free" }} />;
 }
 
 const sentAs = () => success({ id: "m1", ai_message_id: "m2", status: "running", queued_position: null });

@@ -2,7 +2,7 @@
 import { isPaid } from "@slipway/kernel/permissions";
 import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
-import { hidesPurchases } from "@slipway/ui/page/embedded-device";
+import { buysNothing } from "@slipway/ui/page/buys-nothing";
 import { entriesOf, useWebFeatures } from "@slipway/ui/slots/slots";
 import { accountsContract } from "../../../accounts/contract/index.ts";
 import type { Project } from "../../../projects/contract/index.ts";
@@ -26,8 +26,7 @@ export function useAccess(project: Partial<Project> | undefined): Access {
   if (workspace === undefined) return { state: "unknown" };
   if (!readOnly) return { state: "editable" };
   // These are told of no plan at all. [WS4] [V3]
-  if (hidesPurchases() || workspace.workspace_is_temporary_edu || user?.user_is_temporary_edu === true)
-    return { state: "read-only", upgrade: null, ask: null };
+  if (buysNothing(user, workspace)) return { state: "read-only", upgrade: null, ask: null };
   const own = workspaces.data?.workspaces.find(({ id }) => id === project?.workspace_id);
   const mayUpgrade = own?.permissions.includes("ManageWorkspaceBilling") === true;
   const ask = workspaces.isPending || mayUpgrade ? null : "Ask your workspace admin to upgrade";

@@ -34,12 +34,12 @@ export async function enter(
   const { incoming, response } = exchange;
   const url = new URL(incoming.url ?? "/", "http://host.invalid");
   if (url.pathname !== ENTER_PATH || incoming.method !== "GET") return false;
-  const ticket = await takeTicket(services, { token: url.searchParams.get("token") ?? "", ...wanted });
-  if (ticket === null) return false;
+  const viewer = await takeTicket(services, { token: url.searchParams.get("token") ?? "", ...wanted });
+  if (viewer === null) return false;
   const installation = await previewState(services).installation();
   response.writeHead(302, {
     location: safePath(url.searchParams.get("to")),
-    "set-cookie": passCookie(installation, { ...wanted, userId: ticket.userId }, services.clock.now()),
+    "set-cookie": passCookie(installation, { ...wanted, viewer }, services.clock.now()),
     "cache-control": "no-store",
     "referrer-policy": "no-referrer",
     "content-length": 0,

@@ -1,13 +1,13 @@
-/** The cookie a ticket turns into. It says who somebody is on one host; what they may see is asked anew each time. */
+/** The cookie a ticket turns into. It says who somebody is on one host; what they may see is asked anew each time, and whether its session goes on. */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { Installation } from "../preview-state.ts";
-import type { Audience } from "./tickets.ts";
+import type { Audience, Viewer } from "./tickets.ts";
 
 export interface Pass {
   audience: Audience;
   projectId: string;
-  userId: string | null;
+  viewer: Viewer;
 }
 
 const LIFETIME_SECONDS = 12 * 3600;
@@ -15,6 +15,7 @@ const payloadSchema = z.strictObject({
   a: z.enum(["preview", "site"]),
   p: z.string(),
   u: z.string().nullable(),
+  s: z.string().nullable(),
   e: z.number(),
 });
 
@@ -25,7 +26,9 @@ const sign = (secret: string, payload: string): Buffer => createHmac("sha256", s
 
 /** `Partitioned` so that it works inside the app's frame, where third-party cookies are blocked. */
 export function passCookie(installation: Installation, pass: Pass, now: number): string {
-  const body = { a: pass.audience, p: pass.projectId, u: pass.userId, e: now + LIFETIME_SECONDS * 1000 };
+  const { audience, projectId, viewer } = pass;
+  const until = now + LIFETIME_SECONDS * 1000;
+  const body = { a: audience, p: projectId, u: viewer.userId, s: viewer.madeBy, e: until };
   const payload = Buffer.from(JSON.stringify(body)).toString("base64url");
   const value = `${payload}.${sign(installation.secret, payload).toString("base64url")}`;
   const place = pass.audience === "preview" ? "SameSite=None; Partitioned" : "SameSite=Lax";
@@ -53,9 +56,9 @@ export function readPass(
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
   const parsed = payloadSchema.safeParse(JSON.parse(Buffer.from(payload, "base64url").toString("utf8")));
   if (!parsed.success) return null;
-  const { a, p, u, e } = parsed.data;
+  const { a, p, u, s, e } = parsed.data;
   return a === wanted.audience && p === wanted.projectId && e > wanted.now
-    ? { audience: a, projectId: p, userId: u }
+    ? { audience: a, projectId: p, viewer: { userId: u, madeBy: s } }
     : null;
 }
 

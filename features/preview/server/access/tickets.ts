@@ -1,7 +1,19 @@
 /** One-use tickets: the app's host hands them out, a host of untrusted content takes them once within a minute. */
 import { createHash } from "node:crypto";
 import { randomText } from "@slipway/kernel/ids";
+import type { Actor } from "../../../feature.ts";
 import type { Services } from "../../../services.ts";
+
+/** Who looks, and the session or API token that said so: when that ends, what it handed out ends. Both null: a stranger. */
+export interface Viewer {
+  userId: string | null;
+  madeBy: string | null;
+}
+
+export const STRANGER: Viewer = { userId: null, madeBy: null };
+
+export const viewerBehind = (actor: Actor | null): Viewer =>
+  actor === null ? STRANGER : { userId: actor.userId, madeBy: actor.sessionId ?? actor.apiTokenId ?? null };
 
 /** `preview` or `site`: a ticket for one opens nothing of the other. */
 export type Audience = "preview" | "site";
@@ -9,8 +21,7 @@ export type Audience = "preview" | "site";
 export interface TicketSubject {
   audience: Audience;
   projectId: string;
-  /** Null: a stranger of a public project. */
-  userId: string | null;
+  viewer: Viewer;
 }
 
 const LIFETIME_MS = 60_000;
@@ -21,13 +32,14 @@ export async function issueTicket(
   subject: TicketSubject,
 ): Promise<{ token: string; expiresAt: Date }> {
   const { database, clock } = services;
+  const { viewer } = subject;
   const token = randomText(32);
   const expiresAt = new Date(clock.now() + LIFETIME_MS);
   await database.pool.query("delete from preview_tickets where expires_at < $1", [new Date(clock.now())]);
   await database.pool.query({
     name: "preview-issue-ticket",
-    text: "insert into preview_tickets (token_hash, audience, project_id, user_id, expires_at) values ($1, $2, $3, $4, $5)",
-    values: [hashOf(token), subject.audience, subject.projectId, subject.userId, expiresAt],
+    text: "insert into preview_tickets (token_hash, audience, project_id, user_id, made_by, expires_at) values ($1, $2, $3, $4, $5, $6)",
+    values: [hashOf(token), subject.audience, subject.projectId, viewer.userId, viewer.madeBy, expiresAt],
   });
   return { token, expiresAt };
 }
@@ -36,11 +48,11 @@ export async function issueTicket(
 export async function takeTicket(
   { database, clock }: Services,
   input: { token: string; audience: Audience; projectId: string },
-): Promise<{ userId: string | null } | null> {
-  const { rows } = await database.pool.query<{ user_id: string | null }>({
+): Promise<Viewer | null> {
+  const { rows } = await database.pool.query<{ user_id: string | null; made_by: string | null }>({
     name: "preview-take-ticket",
-    text: "delete from preview_tickets where token_hash = $1 and audience = $2 and project_id = $3 and expires_at > $4 returning user_id",
+    text: "delete from preview_tickets where token_hash = $1 and audience = $2 and project_id = $3 and expires_at > $4 returning user_id, made_by",
     values: [hashOf(input.token), input.audience, input.projectId, new Date(clock.now())],
   });
-  return rows[0] === undefined ? null : { userId: rows[0].user_id };
+  return rows[0] === undefined ? null : { userId: rows[0].user_id, madeBy: rows[0].made_by };
 }

@@ -1,10 +1,12 @@
-/** What somebody may do with a project right now, remembered for at most four seconds. */
+/** What somebody may do with a project right now, remembered for at most three seconds. */
 import type { ProjectFacts } from "@slipway/kernel/permissions";
+import { holdsStill } from "../../../accounts/server/index.ts";
 import { loadProjectFacts } from "../../../projects/server/index.ts";
 import type { Services } from "../../../services.ts";
+import type { Viewer } from "./tickets.ts";
 
-/** A right that was taken away must be gone within five seconds. */
-export const FACTS_LIFETIME_MS = 4_000;
+/** A right that was taken away must be gone within five seconds: this, a look each second, and the time the looks take. */
+const FACTS_LIFETIME_MS = 3_000;
 const MOST = 2_000;
 
 export class ViewerFacts {
@@ -15,12 +17,12 @@ export class ViewerFacts {
     this.#services = services;
   }
 
-  /** Null for a project that is not there and for accounts that were deactivated. */
-  async of(projectId: string, userId: string | null): Promise<ProjectFacts | null> {
-    const key = `${projectId} ${userId ?? ""}`;
+  /** Null for a project that is not there. Whose session or token has ended, and who was deactivated, is a stranger. */
+  async of(projectId: string, viewer: Viewer): Promise<ProjectFacts | null> {
+    const key = `${projectId} ${viewer.userId ?? ""} ${viewer.madeBy ?? ""}`;
     const known = this.#known.get(key);
     if (known !== undefined && known.until > performance.now()) return known.facts;
-    const facts = this.#load(projectId, userId);
+    const facts = this.#load(projectId, viewer);
     this.#known.delete(key);
     this.#known.set(key, { until: performance.now() + FACTS_LIFETIME_MS, facts });
     facts.catch(() => this.#known.delete(key));
@@ -29,13 +31,8 @@ export class ViewerFacts {
     return facts;
   }
 
-  async #load(projectId: string, userId: string | null): Promise<ProjectFacts | null> {
-    if (userId === null) return loadProjectFacts(this.#services, projectId, null);
-    const active = await this.#services.database.read({
-      name: "preview-active-account",
-      text: "select from users where id = $1 and deactivated_at is null",
-      values: [userId],
-    });
-    return active.length === 0 ? null : loadProjectFacts(this.#services, projectId, { userId });
+  async #load(projectId: string, { userId, madeBy }: Viewer): Promise<ProjectFacts | null> {
+    const holds = userId !== null && madeBy !== null && (await holdsStill(this.#services, userId, madeBy));
+    return loadProjectFacts(this.#services, projectId, holds ? { userId } : null);
   }
 }

@@ -7,6 +7,7 @@ import {
   type OutgoingHttpHeaders,
 } from "node:http";
 import type { UpgradeRequest } from "@slipway/platform/http/port";
+import { untrustedCookies } from "@slipway/platform/http/cookies/untrusted-cookies";
 import { withoutPasses } from "../access/pass-cookie.ts";
 import { answerPage, type Exchange, type PageAnswer } from "./answer-page.ts";
 
@@ -55,8 +56,9 @@ function answered(headers: IncomingHttpHeaders, own: OutgoingHttpHeaders): Outgo
   const kept: OutgoingHttpHeaders = {};
   for (const [name, value] of Object.entries(headers))
     if (!NOT_FORWARDED.has(name) && !NOT_ANSWERED.has(name)) kept[name] = value;
-  const cookies = headers["set-cookie"]?.filter((line) => !/^\s*(__Host-|__Secure-)?slipway-/i.test(line));
-  if (cookies !== undefined) kept["set-cookie"] = cookies;
+  delete kept["set-cookie"];
+  const cookies = untrustedCookies(headers["set-cookie"]);
+  if (cookies.length > 0) kept["set-cookie"] = cookies;
   return { ...kept, ...own };
 }
 
@@ -124,9 +126,12 @@ export function proxyRequest(
   });
 }
 
-function switching(raw: readonly string[]): string {
+/** Browsers read headers of a 101 as of every answer, so they are held back as there. */
+function switching({ headers }: IncomingMessage): string {
+  const kept: OutgoingHttpHeaders = { ...answered(headers, {}), connection: "Upgrade", upgrade: headers.upgrade };
   const lines = ["HTTP/1.1 101 Switching Protocols"];
-  for (let index = 0; index + 1 < raw.length; index += 2) lines.push(`${raw[index]}: ${raw[index + 1]}`);
+  for (const [name, value] of Object.entries(kept))
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) lines.push(`${name}: ${one}`);
   return `${lines.join("\r\n")}\r\n\r\n`;
 }
 
@@ -155,7 +160,7 @@ export function proxyUpgrade(
     // An open socket may be silent for hours.
     call.setTimeout(0);
     upstream.setTimeout(0);
-    socket.write(switching(answer.rawHeaders));
+    socket.write(switching(answer));
     if (rest.length > 0) socket.write(rest);
     if (head.length > 0) upstream.write(head);
     for (const [one, other] of [

@@ -1,14 +1,13 @@
 /** `*.preview` hosts: the dev server for people who may edit, the built site for everybody else who may look. */
-import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { HostHandler, HostMatch, UpgradeRequest } from "@slipway/platform/http/port";
 import type { Services } from "../../../services.ts";
 import { enter, ENTER_PATH } from "../access/enter.ts";
-import { FACTS_LIFETIME_MS } from "../access/viewer-facts.ts";
 import { CHANGE_SOCKET_PATH, createChangeSocket } from "../first-sight/change-socket.ts";
 import { FirstSights } from "../first-sight/first-sight.ts";
 import { previewState } from "../preview-state.ts";
-import { takeTicket } from "../access/tickets.ts";
+import { STRANGER, takeTicket, type Viewer } from "../access/tickets.ts";
 import { shownKey, wakePreview } from "../show-tree.ts";
 import { answerPage, isNavigation, type Exchange } from "./answer-page.ts";
 import { pastCommit, serveBuilt } from "./built-preview.ts";
@@ -29,10 +28,12 @@ const ELSEWHERE = { title: "This preview runs on another server", text: "Open it
 
 /** A page waits for its first connection, and nobody sees that it does. */
 const JOIN_PATIENCE_MS = 20_000;
+/** How often an open socket's right to be open is looked at. */
+const LOOK_MS = 1_000;
 
-interface Viewer {
+interface Visit {
   projectId: string;
-  userId: string | null;
+  viewer: Viewer;
 }
 
 const isEntrance = (incoming: IncomingMessage): boolean => (incoming.url ?? "").split("?")[0] === ENTER_PATH;
@@ -82,8 +83,9 @@ class PreviewGateway implements HostHandler {
         answerPage(exchange, { status: 403, page: TICKET_USED }, headers);
       return;
     }
-    const userId = await viewerOf(services, incoming, projectId);
-    const level = await levelOf(services, projectId, userId);
+    const viewer = await viewerOf(services, incoming, projectId);
+    const { userId } = viewer;
+    const level = await levelOf(services, projectId, viewer);
     if (level === "trash") return answerPage(exchange, { status: 404, page: IN_TRASH }, headers);
     if (level === null || (shaStart !== null && level !== "edit"))
       return answerPage(exchange, { status: 404, page: NOTHING_HERE }, headers);
@@ -96,6 +98,7 @@ class PreviewGateway implements HostHandler {
     // Everything is saved or discarded: the next page is one of the common preview again.
     const own = previewState(services).own.of(projectId, userId);
     if (own?.hasFiles === false && isNavigation(incoming)) await own.end();
+    this.#watchAnswer(response, { projectId, viewer });
     await serveLive(services, exchange, {
       projectId,
       server: this.#serverOf(projectId, userId),
@@ -108,7 +111,7 @@ class PreviewGateway implements HostHandler {
   async serves({ label }: HostMatch): Promise<boolean> {
     const place = placeOf(label);
     if (place === null) return false;
-    const known = await previewState(this.#services).facts.of(place.projectId, null);
+    const known = await previewState(this.#services).facts.of(place.projectId, STRANGER);
     if (known === null || known.inTrash) return false;
     return place.shaStart === null || (await pastCommit(this.#services, place.projectId, place.shaStart)) !== null;
   }
@@ -137,8 +140,9 @@ class PreviewGateway implements HostHandler {
     const { projectId } = place;
     const path = (incoming.url ?? "/").split("?")[0];
     if (path === CODE_SOCKET_PATH) return this.#openCode(request, projectId, refuse);
-    const userId = await viewerOf(services, incoming, projectId);
-    if ((await levelOf(services, projectId, userId)) !== "edit") return refuse();
+    const viewer = await viewerOf(services, incoming, projectId);
+    const { userId } = viewer;
+    if ((await levelOf(services, projectId, viewer)) !== "edit") return refuse();
     // A page of another site must not read a preview's update messages with somebody's cookie.
     const { origin } = incoming.headers;
     if (origin === undefined || URL.parse(origin)?.host !== incoming.headers.host) return refuse();
@@ -146,8 +150,8 @@ class PreviewGateway implements HostHandler {
       const { own } = previewState(services);
       this.#changeSocket(projectId, request, own.hasUnsaved(projectId, userId));
       own.noteCommon(projectId, userId, socket);
-    } else if (!(await this.#join(request, { projectId, userId }, refuse))) return;
-    this.#watch(socket, { projectId, userId });
+    } else if (!(await this.#join(request, { projectId, viewer }, refuse))) return;
+    this.#watch(socket, { projectId, viewer });
   }
 
   /** The app's own page speaks here: it brings a ticket, since a browser may keep the host's cookie from it. */
@@ -156,19 +160,20 @@ class PreviewGateway implements HostHandler {
     const { incoming, socket } = request;
     if (incoming.headers.origin !== services.addresses.seenAt(incoming.headers.host).appUrl) return refuse();
     const token = new URL(incoming.url ?? "/", "http://host.invalid").searchParams.get("token");
-    const userId =
+    const viewer =
       token === null
         ? await viewerOf(services, incoming, projectId)
-        : ((await takeTicket(services, { token, audience: "preview", projectId }))?.userId ?? null);
-    if (userId === null || (await levelOf(services, projectId, userId)) !== "edit") return refuse();
+        : ((await takeTicket(services, { token, audience: "preview", projectId })) ?? STRANGER);
+    const { userId } = viewer;
+    if (userId === null || (await levelOf(services, projectId, viewer)) !== "edit") return refuse();
     if (!(await services.placements.locate(projectId, "preview")).here) return refuse();
     this.#codeSocket({ projectId, userId }, request);
-    this.#watch(socket, { projectId, userId });
+    this.#watch(socket, { projectId, viewer });
   }
 
   /** Joins a page's WebSocket with the dev server. False: it was answered otherwise. */
-  async #join(request: UpgradeRequest, viewer: Viewer, refuse: () => void): Promise<boolean> {
-    const { projectId, userId } = viewer;
+  async #join(request: UpgradeRequest, { projectId, viewer }: Visit, refuse: () => void): Promise<boolean> {
+    const { userId } = viewer;
     const { own } = previewState(this.#services);
     const server = this.#serverOf(projectId, userId);
     const address = this.#services.sandbox.previews.address(server.name);
@@ -189,15 +194,23 @@ class PreviewGateway implements HostHandler {
   }
 
   /** An open socket ends within five seconds when the right to it does. */
-  #watch(socket: Duplex, { projectId, userId }: Viewer): void {
+  #watch(socket: Duplex | ServerResponse, { projectId, viewer }: Visit): void {
     const timer = setInterval(() => {
-      levelOf(this.#services, projectId, userId).then(
+      levelOf(this.#services, projectId, viewer).then(
         (level) => level !== "edit" && socket.destroy(),
         () => undefined,
       );
-    }, FACTS_LIFETIME_MS / 4);
+    }, LOOK_MS);
     timer.unref();
     socket.once("close", () => clearInterval(timer));
+    // Its end was before there was anybody to hear of it.
+    if (socket.destroyed) clearInterval(timer);
+  }
+
+  /** A dev server may go on answering for hours; most answers are over before the first look. */
+  #watchAnswer(response: ServerResponse, visit: Visit): void {
+    const timer = setTimeout(() => this.#watch(response, visit), LOOK_MS).unref();
+    response.once("close", () => clearTimeout(timer));
   }
 }
 

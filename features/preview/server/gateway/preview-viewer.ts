@@ -4,6 +4,7 @@ import { isProjectId } from "@slipway/kernel/ids";
 import { can } from "@slipway/kernel/permissions";
 import type { Services } from "../../../services.ts";
 import { readPass } from "../access/pass-cookie.ts";
+import { STRANGER, type Viewer } from "../access/tickets.ts";
 import { pathOf } from "../serving/serve-artefact.ts";
 import { previewState } from "../preview-state.ts";
 
@@ -19,24 +20,20 @@ export function placeOf(label: string | null): PreviewPlace | null {
   return match !== null && isProjectId(match[2]!) ? { projectId: match[2]!, shaStart: match[1] ?? null } : null;
 }
 
-/** Of the cookie that the host's entrance gave out; null for strangers. */
-export async function viewerOf(
-  services: Services,
-  incoming: IncomingMessage,
-  projectId: string,
-): Promise<string | null> {
+/** By the cookie that the host's entrance gave out. */
+export async function viewerOf(services: Services, incoming: IncomingMessage, projectId: string): Promise<Viewer> {
   const installation = await previewState(services).installation();
   const wanted = { audience: "preview", projectId, now: services.clock.now() } as const;
-  return readPass(installation, incoming.headers.cookie, wanted)?.userId ?? null;
+  return readPass(installation, incoming.headers.cookie, wanted)?.viewer ?? STRANGER;
 }
 
 /** `edit`: the dev server with its source. `view`: the built site only. `trash`: may know that it is in Trash. */
 export async function levelOf(
   services: Services,
   projectId: string,
-  userId: string | null,
+  viewer: Viewer,
 ): Promise<"edit" | "view" | "trash" | null> {
-  const known = await previewState(services).facts.of(projectId, userId);
+  const known = await previewState(services).facts.of(projectId, viewer);
   if (known === null) return null;
   if (known.inTrash) return can(known, "ViewProject") ? "trash" : null;
   if (can(known, "EditProject")) return "edit";

@@ -232,6 +232,14 @@ export function reach(config: Config): Finding {
 
 export function mail(config: Config): Finding {
   if (config.smtpUrl !== null) return ok("mail", `through ${new URL(config.smtpUrl).host}`);
+  if (config.signup.mode === "open")
+    return {
+      what: "mail",
+      state: "reduced",
+      detail: "kept on this machine, and everybody may sign up",
+      advice:
+        "The sign-up page tells strangers which addresses have an account. With SLIPWAY_SMTP_URL it tells nobody.",
+    };
   return {
     what: "mail",
     state: "ok",

@@ -1,7 +1,7 @@
 /** Browsers the person is signed in with. */
 import { notFound } from "@slipway/kernel/errors";
-import type { Actor } from "../../feature.ts";
-import type { Services } from "../../services.ts";
+import type { Actor } from "../../../feature.ts";
+import type { Services } from "../../../services.ts";
 
 interface SessionRow {
   id: string;

@@ -1,9 +1,9 @@
 /** From a request to the person behind it: one prepared statement, about 0.1 ms. */
-import type { Actor } from "../../feature.ts";
-import type { Services } from "../../services.ts";
-import { accountsState } from "./accounts-state.ts";
-import { hashOf } from "./installation.ts";
-import { sessionTokenIn } from "./sign-in/session-cookie.ts";
+import type { Actor } from "../../../feature.ts";
+import type { Services } from "../../../services.ts";
+import { accountsState } from "../accounts-state.ts";
+import { hashOf } from "../installation.ts";
+import { sessionTokenIn } from "../sign-in/session-cookie.ts";
 import { API_TOKEN_PREFIX, noteTokenUse } from "./tokens.ts";
 
 interface PersonRow {
@@ -12,6 +12,8 @@ interface PersonRow {
   name: string;
   is_staff: boolean;
   session_id: string | null;
+  /** Of the API token that made this access token. */
+  api_token_id?: string | null;
 }
 
 /** The configured addresses are staff once they are proven. [AC2] */
@@ -31,7 +33,7 @@ const statements = {
   },
   access_token: {
     name: "accounts-by-access-token",
-    text: `select ${PERSON}, t.session_id from access_tokens t join users u on u.id = t.user_id
+    text: `select ${PERSON}, t.session_id, t.api_token_id from access_tokens t join users u on u.id = t.user_id
            where t.hash = $1 and t.expires_at > $3 and u.deactivated_at is null`,
   },
 } as const;
@@ -46,6 +48,7 @@ function actorOf(row: PersonRow, via: Actor["via"]): Actor {
     isStaff: row.is_staff,
     via,
     sessionId: via === "api_token" ? null : row.session_id,
+    apiTokenId: via === "api_token" ? row.session_id : (row.api_token_id ?? null),
   };
 }
 
@@ -79,7 +82,7 @@ export async function authenticate(services: Services, request: Request): Promis
   if (token === null || token === "") return null;
   const [row] = await services.database.read<PersonRow>({
     ...statements.session,
-    values: [token, staffOf(services)],
+    values: [hashOf(token), staffOf(services)],
   });
   return row === undefined ? null : actorOf(row, "session");
 }

@@ -1,9 +1,10 @@
 /** Bearer tokens: API tokens until they are deleted, access tokens for five minutes. Only hashes are stored. [K8] */
-import { conflict, notFound } from "@slipway/kernel/errors";
+import { conflict, notFound, notSignedIn } from "@slipway/kernel/errors";
 import { newId, randomText } from "@slipway/kernel/ids";
-import type { Actor } from "../../feature.ts";
-import type { Services } from "../../services.ts";
-import { hashOf } from "./installation.ts";
+import type { Transaction } from "@slipway/platform/database/port";
+import type { Actor } from "../../../feature.ts";
+import type { Services } from "../../../services.ts";
+import { hashOf } from "../installation.ts";
 
 export const API_TOKEN_PREFIX = "slp_";
 const ACCESS_TOKEN_PREFIX = "sla_";
@@ -30,16 +31,30 @@ export async function listTokens({ database }: Services, userId: string) {
   }));
 }
 
+/**
+ * One after the other per person: two who count at once would both find room for one more. What ends every access of the
+ * person takes the same turn, and a caller who was let in before it makes nothing that would outlive it. Throws AppError
+ * `not_signed_in`.
+ */
+async function takeTurn(client: Transaction["client"], actor: Actor): Promise<void> {
+  await client.query("select from users where id = $1 for update", [actor.userId]);
+  const { rowCount } = await client.query(
+    "select from sessions where id = $1 union all select from api_tokens where id = $2",
+    [actor.sessionId, actor.apiTokenId ?? null],
+  );
+  if (rowCount === 0) throw notSignedIn();
+}
+
 export async function createToken(
   { database }: Services,
-  userId: string,
+  actor: Actor,
   name: string,
 ): Promise<{ id: string; token: string }> {
+  const { userId } = actor;
   const token = API_TOKEN_PREFIX + randomText(40);
   const id = newId("tok");
   const isMade = await database.transaction(async ({ client }) => {
-    // One after the other per person: two who count at once would both find room for one more.
-    await client.query("select from users where id = $1 for update", [userId]);
+    await takeTurn(client, actor);
     const { rowCount } = await client.query(
       `insert into api_tokens (id, user_id, name, hash) select $1, $2, $3, $4
        where (select count(*) from api_tokens where user_id = $2) < $5`,
@@ -70,20 +85,21 @@ export function noteTokenUse({ database, clock, log }: Services, tokenId: string
     .catch((error: unknown) => log.warn("the last use of a token was not noted", { error }));
 }
 
-/** The caller's rights for five minutes; ends with the session it was made in. */
+/** The caller's rights for five minutes; ends with the session or the API token it was made with. */
 export async function createAccessToken(
   { database, clock }: Services,
   actor: Actor,
 ): Promise<{ token: string; expires_at: string }> {
   const token = ACCESS_TOKEN_PREFIX + randomText(40);
+  const now = new Date(clock.now());
   const expiresAt = new Date(clock.now() + ACCESS_TOKEN_MS);
-  await database.pool.query("delete from access_tokens where user_id = $1 and expires_at < $2", [
-    actor.userId,
-    new Date(clock.now()),
-  ]);
-  await database.pool.query(
-    "insert into access_tokens (hash, user_id, session_id, expires_at) values ($1, $2, $3, $4)",
-    [hashOf(token), actor.userId, actor.sessionId, expiresAt],
-  );
+  await database.transaction(async ({ client }) => {
+    await takeTurn(client, actor);
+    await client.query("delete from access_tokens where user_id = $1 and expires_at < $2", [actor.userId, now]);
+    await client.query(
+      "insert into access_tokens (hash, user_id, session_id, api_token_id, expires_at) values ($1, $2, $3, $4, $5)",
+      [hashOf(token), actor.userId, actor.sessionId, actor.apiTokenId ?? null, expiresAt],
+    );
+  });
   return { token, expires_at: expiresAt.toISOString() };
 }

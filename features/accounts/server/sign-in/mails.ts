@@ -1,0 +1,48 @@
+/** What signing in mails. Nobody waits for a mail server here: how long it takes would tell who has an account. */
+import type { MailMessage } from "@slipway/platform/mail/port";
+import type { Services } from "../../../services.ts";
+
+export const resetUrl = ({ addresses }: Services, token: string): string =>
+  `${addresses.appUrl}/reset-password?token=${token}`;
+
+export const resetMail = (services: Services, to: string, token: string): MailMessage => ({
+  to,
+  subject: "Set a new password",
+  text: `Somebody asked for a new password for your Slipway account.\n\nSet it within one hour:\n${resetUrl(services, token)}\n\nThe new password ends every session and every API token of the account. If you did not ask, ignore this mail.\n`,
+});
+
+export const verificationMail = ({ addresses }: Services, to: string, token: string): MailMessage => ({
+  to,
+  subject: "Confirm your address",
+  text: `Somebody made a Slipway account with this address. If that was you, confirm that the address is yours:\n${addresses.appUrl}/api/auth/verify-email?token=${token}\n\nIf that was not you, do not open the link.\n`,
+});
+
+/** In answer to a sign-up with an address that has an account: the page answers everybody alike. */
+export const existingAccountMail = ({ addresses }: Services, to: string): MailMessage => ({
+  to,
+  subject: "You already have an account",
+  text: `Somebody wanted to make a Slipway account with this address, which has one already. Nothing was changed.\n\nSign in:\n${addresses.appUrl}/login\n\nIf you do not know its password, set a new one:\n${addresses.appUrl}/reset-password\n\nIf that was not you, ignore this mail.\n`,
+});
+
+const underway = new WeakMap<Services, Set<Promise<void>>>();
+
+/**
+ * Sends without telling the caller how that went. A mailbox on this machine has the mail when this resolves; a mail server
+ * is not waited for.
+ */
+export async function sendQuietly(services: Services, message: MailMessage): Promise<void> {
+  const sending = services.mail.send(message).then(
+    () => undefined,
+    (error: unknown) => services.log.error("a mail could not be sent", { error }),
+  );
+  if (services.mail.engine === "mailbox") return sending;
+  const open = underway.get(services) ?? new Set();
+  underway.set(services, open);
+  open.add(sending);
+  void sending.finally(() => open.delete(sending));
+}
+
+/** Resolves when no mail is on its way any more. */
+export async function mailsSent(services: Services): Promise<void> {
+  await Promise.all(underway.get(services) ?? []);
+}
