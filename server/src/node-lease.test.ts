@@ -7,6 +7,7 @@ import { memoryLog } from "@slipway/platform/testing/memory-log";
 import { temporaryFolder } from "@slipway/platform/testing/temporary-folder";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { nodeIdentity, takeNodeLease, urlForNode, type NodeIdentity } from "./node-lease.ts";
+import { ownPids } from "./testing/own-processes.ts";
 import { startSlipway, type RunningSlipway } from "./testing/start-slipway.ts";
 
 let postgres: ExternalPostgres;
@@ -161,11 +162,12 @@ describe("two servers on one database", { timeout: 240_000 }, () => {
     );
     expect(await intents()).toBe(1);
 
-    first.process.kill("SIGSTOP");
+    const paused = await ownPids(first.process.pid!);
+    for (const pid of paused) process.kill(pid, "SIGSTOP");
     await age(20);
     const second = await start(two.path, "beta");
     const ended = once(first.process, "exit");
-    first.process.kill("SIGCONT");
+    for (const pid of paused) process.kill(pid, "SIGCONT");
     expect(await ended).toEqual([1, null]);
     expect(first.errors()).toContain("Another Slipway has taken over the database that DATABASE_URL names");
 
