@@ -6,7 +6,6 @@ import { features } from "@slipway/features/server.ts";
 import type { Services } from "@slipway/features/services.ts";
 import { AppError, unavailable } from "@slipway/kernel/errors";
 import { readConfig } from "@slipway/platform/config/environment";
-import { rehearse } from "@slipway/offline-builder/model";
 import type { Config } from "@slipway/platform/config/port";
 import { startGateway } from "@slipway/platform/http/gateway-server";
 import { startTlsFront } from "@slipway/platform/http/tls-front";
@@ -63,7 +62,7 @@ async function start(config: Config): Promise<Running> {
   hosts.setFallback(starting);
   // The port first: a taken one should not cost the start of a database.
   const gateway = await startGateway({ host: config.host, port: config.port, hosts, log });
-  const { services, sandboxPrepared } = stack.use(
+  const { services, sandboxPrepared, builderReady } = stack.use(
     await createServices({
       config,
       hosts,
@@ -97,8 +96,7 @@ async function start(config: Config): Promise<Running> {
   claim.announce(appUrl);
   const stopWithinMs = config.stopSeconds * 1000;
   const rehearsed = async () => {
-    await prepareStarter(services);
-    await rehearse(services.models.offline().model);
+    await Promise.all([prepareStarter(services), builderReady()]);
   };
   const warmUp = () =>
     rehearsed().catch((error: unknown) => log.warn("the first person will wait a moment longer", { error }));
