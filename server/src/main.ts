@@ -18,6 +18,7 @@ import { loadWebApp } from "./api/web-app.ts";
 import { createApp, type App } from "./app.ts";
 import { scheduleBackups } from "./backup/nightly.ts";
 import { announcedAddress, claimDataFolder, type DataFolderClaim } from "./data-folder.ts";
+import { startEventLoopMonitor } from "./observation/event-loop-monitor.ts";
 import { createServices } from "./services.ts";
 
 /** Of what nobody asked for: the start, the stop, the clock's work. */
@@ -91,6 +92,8 @@ async function start(config: Config): Promise<Running> {
   hosts.setFallback(unknownName);
   await answersOverHttp(config, gateway.port);
   await sandboxPrepared((sentence) => process.stderr.write(`${sentence}\n`));
+  // Not before: a start holds the loop, and nobody is served yet.
+  stack.use(startEventLoopMonitor({ log, metrics: services.metrics }));
   const owned = stack.move();
   const { appUrl } = services.addresses;
   claim.announce(appUrl);
@@ -176,4 +179,4 @@ async function main(): Promise<void> {
   }
 }
 
-await withTrace(PROCESS_TRACE, main);
+await withTrace(PROCESS_TRACE, main, "start");
