@@ -25,6 +25,8 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 export interface EventLoopMonitorOptions {
   log: Log;
   metrics: Metrics;
+  /** Lines of one place are so far apart. Default: ten seconds. */
+  linesEveryMs?: number;
 }
 
 export interface EventLoopMonitor extends AsyncDisposable {
@@ -44,17 +46,21 @@ function look(): Seen {
   const { stackTraceLimit } = Error;
   // The frames of the question itself come first.
   Error.stackTraceLimit = STACK_LINES + 3;
-  const lines = (new Error().stack ?? "").split("\n").slice(3);
+  const lines = (new Error().stack ?? "").split("\n").slice(4);
   Error.stackTraceLimit = stackTraceLimit;
   const stack = lines.map((line) => line.trim().replace("file://", "").replace(root, "")).slice(0, STACK_LINES);
   return { at: performance.now(), place: currentPlace() ?? UNKNOWN, trace: currentTrace(), stack };
 }
 
-export function startEventLoopMonitor({ log, metrics }: EventLoopMonitorOptions): EventLoopMonitor {
+export function startEventLoopMonitor({
+  log,
+  metrics,
+  linesEveryMs = LINE_EVERY_MS,
+}: EventLoopMonitorOptions): EventLoopMonitor {
   const holds = metrics.counter({
     name: "event_loop_holds_total",
-    help: "Turns of the event loop that were held longer than 50 ms, by what ran.",
-    labels: ["place"],
+    help: "Turns of the event loop that were held longer than 50 ms, by what ran and whether it used the processor.",
+    labels: ["place", "cause"],
   });
   const seconds = metrics.histogram({
     name: "event_loop_hold_seconds",
@@ -75,13 +81,17 @@ export function startEventLoopMonitor({ log, metrics }: EventLoopMonitorOptions)
   function say(at: number, { heldMs, usedMs }: { heldMs: number; usedMs: number }): void {
     const found = seen !== null && seen.at >= last ? seen : null;
     const place = found?.place ?? UNKNOWN;
-    holds.add({ place });
-    const line = said.get(place) ?? { at: -Infinity, since: 0 };
-    if (at - line.at < LINE_EVERY_MS) return void (line.since += 1);
+    // A machine that others use lets a loop wait; so does a call that blocks, and its stack shows which.
+    const isWork = usedMs * 2 >= heldMs;
+    holds.add({ place, cause: isWork ? "work" : "wait" });
+    const key = `${isWork ? "work" : "wait"} ${place}`;
+    const line = said.get(key) ?? { at: -Infinity, since: 0 };
+    if (at - line.at < linesEveryMs) return void (line.since += 1);
     if (said.size >= MAX_PLACES) said.clear();
-    said.set(place, { at, since: 0 });
+    said.set(key, { at, since: 0 });
     const fields = { place, heldMs, cpuMs: usedMs, unsaid: line.since, stack: found?.stack ?? [] };
-    const write = (): void => log.warn("the event loop was held", fields);
+    const write = (): void =>
+      isWork ? log.warn("the event loop was held", fields) : log.info("the event loop waited", fields);
     if (found?.trace === undefined) write();
     else withTrace(found.trace, write);
   }

@@ -10,10 +10,10 @@ export interface WatchData {
 /** The global function that notes where the loop is. */
 export const ASKED = "slipwayEventLoopPlace";
 /** How often the loop says that it turns. */
-export const BEAT_MS = 20;
-const LOOK_MS = 10;
+export const BEAT_MS = 25;
+const LOOK_MS = 20;
 /** So that a hold of 50 ms is seen while it lasts. */
-const ASK_AFTER_MS = BEAT_MS + 25;
+const ASK_AFTER_MS = BEAT_MS + 20;
 
 /** A session is open for one question only: a process that ends waits for those that are. */
 function ask(): void {

@@ -21,7 +21,7 @@ modelSuite("on a thread", async () => {
   return { model, [Symbol.asyncDispose]: () => model[Symbol.asyncDispose]() };
 });
 
-describe("a model on threads", () => {
+describe("a model on threads", { timeout: 120_000 }, () => {
   it("ends a call that takes more of the processor than it may, says so, and answers the next one", async () => {
     const ended: string[] = [];
     await using model = open({ limits: { cpuMs: 400 }, onEnded: (reason) => ended.push(reason) });
@@ -55,12 +55,15 @@ describe("a model on threads", () => {
     expect(await spinning).toBe(reason);
   });
 
-  it("ends a call that fills the memory, one that sleeps for ever and one that ends its thread, and goes on", async () => {
+  it.each([
+    ["fills the memory", "fill the memory", "memory", { megabytes: 64 }],
+    ["sleeps for ever", "sleep", "wall", { wallMs: 500 }],
+    ["ends its thread", "end", "crash", {}],
+  ] as const)("ends a call that %s, and goes on", async (_what, text, reason, limits) => {
     const ended: string[] = [];
-    await using model = open({ limits: { megabytes: 64, wallMs: 500 }, onEnded: (reason) => ended.push(reason) });
-    for (const text of ["fill the memory", "sleep", "end"])
-      await expect(answerTo(model, text)).rejects.toMatchObject({ code: MESSAGE_NOT_READ });
-    expect(ended).toEqual(["memory", "wall", "crash"]);
+    await using model = open({ limits: { cpuMs: 60_000, ...limits }, onEnded: (why) => ended.push(why) });
+    await expect(answerTo(model, text)).rejects.toMatchObject({ code: MESSAGE_NOT_READ, details: { reason } });
+    expect(ended).toEqual([reason]);
     expect(await answerTo(model, "hello")).toBe("hello 0");
   });
 

@@ -8,6 +8,7 @@ import type {
   LanguageModelV4GenerateResult,
   LanguageModelV4StreamPart,
 } from "@ai-sdk/provider";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { AppError, unavailable } from "@slipway/kernel/errors";
 import { FairQueue } from "../../jobs/fair-queue.ts";
 import { askedOf, type Asked, type FromThread } from "./messages.ts";
@@ -118,13 +119,21 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Pro
   return Promise.race([work, promise]).finally(() => signal.removeEventListener("abort", stop));
 }
 
+/** Parts that are all there would be taken in one turn of the event loop, with all that is done for each. */
+const TURN_MS = 5;
+
 function streamOf(
   parts: readonly LanguageModelV4StreamPart[],
   signal: AbortSignal | undefined,
 ): ReadableStream<LanguageModelV4StreamPart> {
   const left = parts.values();
+  let began = performance.now();
   return new ReadableStream({
-    pull(controller) {
+    async pull(controller) {
+      if (performance.now() - began > TURN_MS) {
+        await nextTurn();
+        began = performance.now();
+      }
       if (signal?.aborted) return controller.error(signal.reason);
       const next = left.next();
       if (next.done) controller.close();

@@ -30,7 +30,7 @@ export class Threads implements AsyncDisposable {
 
   /** At most `MAX_THREADS` at a time, which the caller's queue sees to. Rejects with `ThreadEnded`. */
   async ask(asked: Asked): Promise<FromThread> {
-    const thread = this.#idle.shift() ?? (await this.#free());
+    const thread = this.#takeIdle() ?? (await this.#free());
     try {
       return await thread.ask(asked);
     } catch (error) {
@@ -45,8 +45,9 @@ export class Threads implements AsyncDisposable {
   async ready(): Promise<void> {
     if (this.#all.size > 0 || this.#isEnding) return;
     const thread = this.#open();
-    this.#starting.add(thread);
     try {
+      await thread.loaded();
+      this.#starting.add(thread);
       await thread.rehearse();
     } finally {
       this.#starting.delete(thread);
@@ -63,8 +64,18 @@ export class Threads implements AsyncDisposable {
   #open(): ModelThread {
     const thread = new ModelThread(this.#options.module, this.#options.limits);
     this.#all.add(thread);
+    this.#starting.add(thread);
+    const started = (): boolean => this.#starting.delete(thread);
+    thread.loaded().then(started, started);
     void thread.ended.then(() => this.#forget(thread));
     return thread;
+  }
+
+  /** What ended a moment ago may still be among the idle ones. */
+  #takeIdle(): ModelThread | undefined {
+    for (let thread = this.#idle.shift(); thread !== undefined; thread = this.#idle.shift())
+      if (!thread.isEnded) return thread;
+    return undefined;
   }
 
   async #free(): Promise<ModelThread> {
@@ -73,17 +84,18 @@ export class Threads implements AsyncDisposable {
     const wait = Promise.withResolvers<ModelThread>();
     this.#waiting.push(wait);
     const timer = setInterval(() => this.#openAnother(wait), HELD_UP_MS).unref();
-    return wait.promise.finally(() => clearInterval(timer));
+    return wait.promise.finally(() => {
+      clearInterval(timer);
+      // One that heard of a failure waits for no thread any more.
+      const at = this.#waiting.indexOf(wait);
+      if (at !== -1) this.#waiting.splice(at, 1);
+    });
   }
 
   #openAnother(wait: PromiseWithResolvers<ModelThread>): void {
     if (this.#starting.size > 0 || this.#all.size >= MAX_THREADS) return;
     const thread = this.#open();
-    this.#starting.add(thread);
-    void thread
-      .loaded()
-      .then(() => this.#release(thread), wait.reject)
-      .finally(() => this.#starting.delete(thread));
+    thread.loaded().then(() => this.#release(thread), wait.reject);
   }
 
   #release(thread: ModelThread): void {
