@@ -3,6 +3,7 @@ import { houseOfTexts, readHouse, type House } from "./house.ts";
 import { architectureRules } from "./rules/all.ts";
 import { arrowsWith, cyclesIn } from "./rules/arrows.ts";
 import { declaredPackages, exactPins, lockfilesNameNoHost } from "./rules/packages.ts";
+import { builderOnItsThread } from "./rules/threads.ts";
 import * as shape from "./rules/shape.ts";
 import { usedPackages } from "./rules/unused-packages.ts";
 import { unusedExports, unusedFiles } from "./rules/unused.ts";
@@ -240,5 +241,19 @@ describe("unused code", () => {
     });
     expect(unusedFiles(house).map((found) => found.path)).toEqual(["server/src/lost.ts"]);
     expect(unusedExports(house).map((found) => found.message)).toEqual(["exports forgotten, which nobody imports"]);
+  });
+});
+
+describe("the offline builder", () => {
+  const model = { "offline-builder/src/model.ts": "export const a = 1;" };
+  const breachesOf = (path: string, line: string): number =>
+    builderOnItsThread(houseOfTexts({ ...model, [path]: line })).length;
+
+  it("is imported by its thread and by tests, and by nothing else that a server runs", () => {
+    const line = 'import { a } from "@slipway/offline-builder/model";\nexport const b = a;';
+    for (const path of ["server/src/a.ts", "features/chat/server/a.ts", "cloud/src/a.ts"])
+      expect(breachesOf(path, line)).toBe(1);
+    for (const path of ["server/src/builder-thread.ts", "features/chat/server/a.test.ts", "bench/a.bench.ts"])
+      expect(breachesOf(path, line)).toBe(0);
   });
 });

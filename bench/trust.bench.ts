@@ -1,24 +1,23 @@
 /**
- * The long versions of the trust tests: `./slipway bench trust [topic]`. Each file of `trust/` is one topic; it counts
+ * The long versions of the trust tests: `./slipway bench trust [topic]`. Each `*.trust.ts` below `trust/` is one topic; it counts
  * what it tried and what went wrong, and anything wrong fails the run.
  */
 import { readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { mustHold } from "./figures.ts";
 import type { TrustTopic } from "./trust/topic.ts";
 
 const folder = join(import.meta.dirname, "trust");
-const topics = (await readdir(folder))
-  .filter((file) => file.endsWith(".trust.ts"))
-  .map((file) => file.replace(/\.trust\.ts$/, ""))
-  .toSorted();
+const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith(".trust.ts"));
+const fileOf = new Map(files.map((file) => [basename(file, ".trust.ts"), file]));
+const topics = [...fileOf.keys()].toSorted();
 const wanted = process.argv[2];
 if (wanted !== undefined && !topics.includes(wanted)) {
   console.error(`There is no topic "${wanted}". There are: ${topics.join(", ") || "none yet"}.`);
   process.exit(2);
 }
 for (const name of wanted === undefined ? topics : [wanted]) {
-  const { topic } = (await import(`./trust/${name}.trust.ts`)) as { topic: TrustTopic };
+  const { topic } = (await import(`./trust/${fileOf.get(name)!}`)) as { topic: TrustTopic };
   console.log(`## ${name}`);
   const began = performance.now();
   const { figures, wrong } = await topic();

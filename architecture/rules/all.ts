@@ -15,6 +15,7 @@ import {
   quietConsole,
   testsAreRun,
 } from "./shape.ts";
+import { builderOnItsThread } from "./threads.ts";
 import { usedPackages } from "./unused-packages.ts";
 import { unusedExports, unusedFiles } from "./unused.ts";
 
@@ -22,6 +23,7 @@ export const architectureRules: Readonly<Record<string, Rule>> = {
   "every file parses": parses,
   "rooms import only the rooms they may": arrows,
   "features do not depend on each other in a circle": featureCycles,
+  "the offline builder stays on its thread": builderOnItsThread,
   "packages are listed by the room that imports them": declaredPackages,
   "packages that a room lists are imported there": usedPackages,
   "every dependency is pinned to one version": exactPins,

@@ -5,7 +5,6 @@ import { remoteClusters } from "@slipway/cloud/clusters/remote/remote-clusters";
 import { removedOwners } from "@slipway/features/removed-owners.ts";
 import type { Services } from "@slipway/features/services.ts";
 import { systemClock, type Clock } from "@slipway/kernel/clock";
-import { createOfflineBuilder } from "@slipway/offline-builder/model";
 import { createChromium } from "@slipway/platform/browser/chromium";
 import type { Config } from "@slipway/platform/config/port";
 import type { Database, Migration } from "@slipway/platform/database/port";
@@ -18,8 +17,10 @@ import { startJobs } from "@slipway/platform/jobs/pg-boss-jobs";
 import { createLive } from "@slipway/platform/live/create-live";
 import { liveMigrations } from "@slipway/platform/live/live-tables";
 import type { Log } from "@slipway/platform/log/port";
+import type { Metrics } from "@slipway/platform/metrics/port";
 import { createMail } from "@slipway/platform/mail/mail";
 import { createModels, type ModelsOptions } from "@slipway/platform/models/models";
+import { createThreadedModel, type ThreadedModel } from "@slipway/platform/models/thread/threaded-model";
 import { openObjects } from "@slipway/platform/objects/open-objects";
 import { singleNode } from "@slipway/platform/placements/single-node";
 import { createLocalSandbox } from "@slipway/sandbox/local";
@@ -73,6 +74,8 @@ export interface RunningServices extends AsyncDisposable {
    * Must not reject: without it everything but previews, checks and publishing works, and those say why.
    */
   sandboxPrepared(progress: (sentence: string) => void): Promise<void>;
+  /** The offline builder has read its word lists, so that nobody's first message waits for them. */
+  builderReady(): Promise<void>;
 }
 
 export const engineMigrations: readonly Migration[] = liveMigrations;
@@ -97,6 +100,24 @@ async function externalDatabase(
   if (onLeaseLost !== undefined) stack.use(await takeNodeLease({ database, identity, log, onLost: onLeaseLost }));
   await database.migrate([...engineMigrations, ...migrations], removedOwners);
   return database;
+}
+
+/** Its word lists and its reading of people's words stay on its threads: the module must not be imported here. */
+function threadedBuilder({ metrics }: { metrics: Metrics }, log: Log): ThreadedModel {
+  const ended = metrics.counter({
+    name: "builder_threads_ended_total",
+    help: "Threads of the offline builder that were ended for what they were asked.",
+    labels: ["reason"],
+  });
+  return createThreadedModel({
+    module: new URL("./builder-thread.ts", import.meta.url),
+    provider: "slipway",
+    modelId: "offline-builder",
+    onEnded(reason, error) {
+      ended.add({ reason });
+      log.warn("a message was not read, and the thread of the offline builder was ended", { reason, error });
+    },
+  });
 }
 
 export async function createServices(options: ServicesOptions): Promise<RunningServices> {
@@ -137,8 +158,10 @@ export async function createServices(options: ServicesOptions): Promise<RunningS
     stack.use(await createTracing(config)),
   );
   const gateway = options.gatewayed?.gateway;
+  const builder = stack.use(threadedBuilder(shared, log));
   const services: Services = {
     ...shared,
+    queues: { ...shared.queues, all: [...shared.queues.all, builder.queue] },
     config,
     addresses,
     clock,
@@ -149,7 +172,7 @@ export async function createServices(options: ServicesOptions): Promise<RunningS
     liveHub: live.hub,
     models: createModels({
       config,
-      offlineBuilder: createOfflineBuilder(),
+      offlineBuilder: builder,
       ...(options.modelOverrides ? { overrides: options.modelOverrides } : {}),
     }),
     mail: createMail(config),
@@ -171,5 +194,5 @@ export async function createServices(options: ServicesOptions): Promise<RunningS
   const sandboxPrepared: RunningServices["sandboxPrepared"] = async (progress) => {
     await local?.dependenciesReady(progress).catch((error: unknown) => log.warn("previews are not ready", { error }));
   };
-  return { services, sandboxPrepared, [Symbol.asyncDispose]: () => owned.disposeAsync() };
+  return { services, sandboxPrepared, builderReady: builder.ready, [Symbol.asyncDispose]: () => owned.disposeAsync() };
 }

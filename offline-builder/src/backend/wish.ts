@@ -4,7 +4,7 @@ import { isEnrolment } from "../parse/wishes/enrolment.ts";
 import type { Sharing } from "./tables.ts";
 
 const database =
-  "(?:in|to|into|with|using|on|add|use|connect|a|the|real|own)\\s+(?:a |an |the |my |real |shared |proper |online |cloud )*(?:database|db|backend|server|cloud)|database|supabase|(?:store|save|keep|put|sync)\\s+(?:\\p{L}+\\s+){0,4}(?:online|permanently)|sync(?:ed|hron\\w*)?(?:\\s+(?:it|them|everything))?(?:\\s+(?:across|between|on))?|on all (?:my )?devices|datenbank|(?:auf|in)\\s+(?:dem|einem|der|einer)\\s+(?:server|cloud)|online speichern|(?:auf|zwischen) (?:allen )?(?:meinen )?geräten|base de datos|en la nube|en (?:un|el) servidor|guárda\\w* en línea|en línea|en todos mis dispositivos";
+  "(?:in|to|into|with|using|on|add|use|connect|a|the|real|own)\\s+(?:a |an |the |my |real |shared |proper |online |cloud ){0,6}(?:database|db|backend|server|cloud)|database|supabase|(?:store|save|keep|put|sync)\\s+(?:\\p{L}+\\s+){0,4}(?:online|permanently)|sync(?:ed|hron\\w*)?(?:\\s+(?:it|them|everything))?(?:\\s+(?:across|between|on))?|on all (?:my )?devices|datenbank|(?:auf|in)\\s+(?:dem|einem|der|einer)\\s+(?:server|cloud)|online speichern|(?:auf|zwischen) (?:allen )?(?:meinen )?geräten|base de datos|en la nube|en (?:un|el) servidor|guárda\\w* en línea|en línea|en todos mis dispositivos";
 const accounts =
   "sign[- ]?(?:in|up|on)s?|log[- ]?ins?|log[- ]?on|(?:user )?accounts|an account|auth(?:entication)?|password protect\\w*|passwords?|registration|anmeld(?:ung|en)|einloggen|login|benutzerkont(?:o|en)|konten|passwort|registrierung|inici(?:o|ar|e) (?:de )?sesión|cuentas?(?: de usuario)?|contraseñas?|registro de usuarios";
 const alone =

@@ -10,7 +10,7 @@ export function stringLiteral(text: string): string {
 
 /** Text between tags; anything JSX would read as syntax goes into an expression. */
 export function jsxText(text: string): string {
-  return /[{}<>]|^\s|\s$|&\w+;|\/\//.test(text) ? `{${stringLiteral(text)}}` : text;
+  return /[{}<>]|^\s|\s$|&#?\w+;|\/\//.test(text) ? `{${stringLiteral(text)}}` : text;
 }
 
 /** The value of an attribute with its quotes; JSX knows no escapes between them, so what needs one goes into an expression. */

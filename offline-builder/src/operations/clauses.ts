@@ -1,4 +1,5 @@
 import { findColors } from "../parse/colors.ts";
+import type { Conversation } from "../protocol/conversation.ts";
 import { isCommand, splitClauses } from "./clause-words.ts";
 import { pieceIn } from "./earlier/meant-before.ts";
 import type { WantedFields } from "./fields/wanted-fields.ts";
@@ -34,6 +35,10 @@ const QUESTIONS = new Set(["add-question", "change-question"]);
 /** Their words may be those of any wish, and go on to the end. */
 const KEEPS = new Set([...TEXTS, ...QUESTIONS].filter((id) => id !== "site-name" && id !== "replace-text"));
 const mostParts = 8;
+/** Each wish is held against every operation. */
+const MAX_WISHES = 100;
+/** The whole text is read again without each of its parts. */
+const MAX_READ_AGAIN = 4000;
 const takesBack = /\b(?:actually|instead|rather|no,|no\.|but|doch|lieber|sondern|mejor|aber|pero)(?:\s|$)/i;
 const article = /^(?:an?|the|eine?n?|die|der|das|un|una|el|la)\s/iu;
 const verb =
@@ -67,7 +72,11 @@ export function readClauses(request: OperationRequest): Clauses {
   if (piece) return { ...asOne, chosen: [chosen[0]!, piece] };
   const isText = chosen.length === 1 && TEXTS.has(chosen[0]!.operation.id) && !endsName(chosen[0]!, parts);
   if (parts.length < 2 || chosen.length === parts.length || isText || takesBack.test(request.text)) return asOne;
-  const wishes = wishesOf(parts).map((text) => ({ text, found: understoodAs({ ...request, text }) }));
+  // Those behind the last are handed back as not understood.
+  const wishes = wishesOf(parts).map((text, at) => ({
+    text,
+    found: at < MAX_WISHES ? understoodAs({ ...request, text }) : null,
+  }));
   const known = wishes.filter(({ found }) => found !== null);
   // Where the words mean something else without some of them, they belong together: "use the look Ink and coral".
   if (whole && !known.some(({ found }) => found!.operation === whole.operation)) return asOne;
@@ -100,12 +109,13 @@ function nearWishes(request: OperationRequest): Clauses | null {
       isSure(request, part) ||
       (isNear && (starts.length > 0 || nearOf({ ...request, text: part }).length > 0));
     if (starts.length === 0 || known) starts.push(at);
+    if (starts.length > mostParts) return null;
   }
   starts.forEach((start, index) => {
     const text = request.text.slice(start, starts[index + 1] ?? undefined);
     wishes.push(text.replace(/[\s,.;]*(?:\s(?:and|und|y|then|dann|luego|also)\s*)*[\s,.;]*$/iu, ""));
   });
-  if (wishes.length < 2 || wishes.length > mostParts) return null;
+  if (wishes.length < 2) return null;
   let it: string | undefined;
   let isPiece = false;
   const read = wishes.map((text) => {
@@ -130,7 +140,7 @@ function nearWishes(request: OperationRequest): Clauses | null {
 
 /** "… und Ort ist Pflicht": a wish of its own without a word that asks. */
 function isSure(request: OperationRequest, part: string): boolean {
-  return /\S+\s+\S+\s+\S/u.test(part) && (chooseOperation({ ...request, text: part })?.match.confidence ?? 0) >= 0.8;
+  return /\S\s+\S+\s+\S/u.test(part) && (chooseOperation({ ...request, text: part })?.match.confidence ?? 0) >= 0.8;
 }
 
 /** What a clause means where the app has the very thing it names. */
@@ -192,7 +202,7 @@ export function clausesOf(request: OperationRequest): Chosen[] {
 /** Parts behind the first without which the words are read the same: then nothing of them was read. */
 function unreadIn(parts: readonly string[], request: OperationRequest, chosen: readonly Chosen[]): string[] {
   const [only, ...more] = chosen;
-  if (!only || more.length > 0) return [];
+  if (!only || more.length > 0 || request.text.length > MAX_READ_AGAIN) return [];
   const { values } = only.match;
   // What keeps the text reads it again when it looks at the project.
   if (typeof values !== "object" || values === null || "text" in values) return [];
@@ -276,7 +286,22 @@ function isRemainder(part: string): boolean {
   return colors === "" || !/\s/.test(part);
 }
 
+/** What was chosen for a text before: the same clause is asked for several times while a message is read. */
+const chosenBefore = new WeakMap<Conversation, Map<string, Pick<Chosen, "operation" | "match"> | null>>();
+
 function chooseOperation(request: OperationRequest): Chosen | null {
+  const { conversation, language, text, it, isPiece } = request;
+  const known = chosenBefore.get(conversation) ?? new Map<string, Pick<Chosen, "operation" | "match"> | null>();
+  chosenBefore.set(conversation, known);
+  const key = JSON.stringify([language, text, it, isPiece]);
+  const before = known.get(key);
+  if (before !== undefined) return before === null ? null : { ...before, request };
+  const best = bestOf(request);
+  known.set(key, best);
+  return best;
+}
+
+function bestOf(request: OperationRequest): Chosen | null {
   let best: Chosen | null = null;
   for (const operation of operations) {
     const match = operation.match(request);

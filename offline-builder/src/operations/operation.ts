@@ -1,4 +1,5 @@
 import type { ProjectEdit } from "../edit/project-edit.ts";
+import { jsxText, stringLiteral } from "../emit/literal.ts";
 import type { DraftPlan, Language, Plan } from "../plan/plan.ts";
 import type { Conversation } from "../protocol/conversation.ts";
 
@@ -101,6 +102,10 @@ export type Wording = Record<Language, string>;
 export function worded(wording: Wording, language: Language, values: Record<string, string | number> = {}): string {
   return wording[language].replace(/\{(\w+)\}/g, (_, key: string) => String(values[key] ?? ""));
 }
+
+/** Whether people read a text of a file, however it is written there: between tags, as a string, or as a part of one. */
+export const isShown = (content: string, text: string): boolean =>
+  [jsxText(text), stringLiteral(text).slice(1, -1), text].some((written) => content.includes(written));
 
 /** A claim that a piece of text stands in the file. */
 export function contains(text: string, path: string, part: string): Claim {

@@ -23,8 +23,42 @@ export function has(text: string, words: string): boolean {
 
 /** Text in quotes, in the order of the request, apostrophes inside words excepted. */
 export function quotedTexts(text: string): string[] {
-  const pattern = /["“„«]([^"”“»\n]{1,400})["”“»]|(?<![\p{L}\p{N}])['‘]([^'’\n]{1,400})['’](?![\p{L}\p{N}])/gu;
-  return [...text.matchAll(pattern)].map((found) => (found[1] ?? found[2] ?? "").trim()).filter(Boolean);
+  const found: string[] = [];
+  const double = followingOf(text, /["”“»\n]/g);
+  const single = followingOf(text, /['’\n]/g);
+  for (let at = 0; at < text.length; at += 1) {
+    const isDouble = doubleMarks.includes(text[at]!);
+    if (!isDouble && !singleMarks.includes(text[at]!)) continue;
+    // Nearly all marks of a text that is full of them open nothing: the end is looked for once, not from each.
+    const end = (isDouble ? double : single)(at + 1);
+    if (end === -1 || text[end] === "\n" || end - at > MAX_QUOTED_UNITS) continue;
+    const pattern = isDouble ? inDoubleMarks : inSingleMarks;
+    pattern.lastIndex = at;
+    const quoted = pattern.exec(text)?.[1];
+    if (quoted === undefined) continue;
+    if (quoted.trim() !== "") found.push(quoted.trim());
+    at = pattern.lastIndex - 1;
+  }
+  return found;
+}
+
+const doubleMarks = '"“„«';
+const singleMarks = "'‘";
+const inDoubleMarks = /["“„«]([^"”“»\n]{1,400})["”“»]/uy;
+const inSingleMarks = /(?<![\p{L}\p{N}])['‘]([^'’\n]{1,400})['’](?![\p{L}\p{N}])/uy;
+/** 400 characters of two units each, and the mark behind them. */
+const MAX_QUOTED_UNITS = 801;
+
+/** Where the next of some marks stands from a place on; asked with places that only grow. -1: nowhere. */
+function followingOf(text: string, marks: RegExp): (from: number) => number {
+  let next = -2;
+  return (from) => {
+    if (next !== -1 && next < from) {
+      marks.lastIndex = from;
+      next = marks.exec(text)?.index ?? -1;
+    }
+    return next;
+  };
 }
 
 export function slugOf(text: string): string {

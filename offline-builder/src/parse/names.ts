@@ -153,6 +153,9 @@ function workOf(text: string): string | null {
   return `${things.replace(/(?<=\p{L}{3})(?<!s)s$/u, "")} ${works[found[1]!]}`;
 }
 
+/** A trade alone is three words at most. */
+const MAX_TRADE = 200;
+
 /** What kind of place or occasion it is, in the words of the request: "flower shop". */
 export function findTrade(text: string, language: Language): string | null {
   const lead =
@@ -162,9 +165,10 @@ export function findTrade(text: string, language: Language): string | null {
         )?.[1]
       : undefined;
   const work = language === "en" ? workOf(text) : null;
-  const alone = commands.test(text.trim())
-    ? undefined
-    : /^(?:an?\s+|my\s+|ein\p{Ll}*\s+|un[ao]?\s+)?((?:[\p{L}-]+\s?){1,3})$/iu.exec(text.trim())?.[1];
+  const alone =
+    text.trim().length > MAX_TRADE || commands.test(text.trim())
+      ? undefined
+      : /^(?:an?\s+|my\s+|ein\p{Ll}*\s+|un[ao]?\s+)?((?:[\p{L}-]+\s?){1,3})$/iu.exec(text.trim())?.[1];
   const found = (
     lead?.toLowerCase() ??
     work ??
@@ -203,7 +207,7 @@ export interface StatedFacts {
 
 export function findFacts(text: string): StatedFacts {
   return {
-    email: /[\w.+-]+@[\w-]+\.[\w.-]+\w/.exec(text)?.[0],
+    email: /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]+\w/.exec(text)?.[0],
     phone: /(?:\+\d{1,3}[\s-]?)?(?:\(\d+\)[\s-]?)?\d{2,5}[\s/-]\d{2,}[\d\s-]{2,}\d/.exec(text)?.[0],
   };
 }

@@ -27,12 +27,16 @@ function valueOf(written: string): number {
 const conditions =
   /^\s*((?:per|each|an?|within|up to|for up to|beyond|in the|every|pro|je|innerhalb|bis|ab|für|por|cada|hasta|dentro de|al)\s+[\p{L}\p{N}][^.;,(]{1,38})/iu;
 
+/** A name of up to five words, its price and a condition. */
+const MAX_PIECE = 500;
+
 export function findPrices(text: string): StatedPrice[] {
   const pieces = text.split(/[.!?;\n]+(?!\d)|,(?!\d)|\s(?:and|und|y)\s/iu);
   const found: StatedPrice[] = [];
-  for (const piece of pieces) {
-    const match = pattern.exec(piece.trim());
-    const condition = match ? (conditions.exec(piece.trim().slice(match[0].length))?.[1]?.trim() ?? "") : "";
+  for (const whole of pieces) {
+    const piece = whole.trim().slice(0, MAX_PIECE);
+    const match = pattern.exec(piece);
+    const condition = match ? (conditions.exec(piece.slice(match[0].length))?.[1]?.trim() ?? "") : "";
     const stated =
       match?.[1]
         ?.replace(lead, "")

@@ -40,9 +40,17 @@ export function indexWords(
   vocabulary: ReadonlySet<string>,
   right: ReadonlySet<string> = new Set(),
 ): WordIndex {
+  // Each word is looked for in the whole vocabulary, and a long text says the same ones again.
+  const known = new Map<string, string>();
   const corrected = tokens(text)
     .flatMap((token) => (vocabulary.has(token) ? token : partsOf(token)))
-    .map((token) => stem(right.has(token) ? token : correct(token, vocabulary)));
+    .map((token) => {
+      const before = known.get(token);
+      if (before !== undefined) return before;
+      const form = stem(right.has(token) ? token : correct(token, vocabulary));
+      known.set(token, form);
+      return form;
+    });
   return { line: ` ${corrected.join(" ")} ` };
 }
 

@@ -1,4 +1,5 @@
 import type { LanguageModelV4CallOptions, LanguageModelV4Prompt } from "@ai-sdk/provider";
+import { readable } from "./readable.ts";
 import type { ToolResult } from "./tools.ts";
 
 /** What the agent may add around a person's words, as JSON inside `<context>...</context>` in the user message. */
@@ -45,7 +46,7 @@ const isEvent = (text: string): boolean => /^<event>[^<]*<\/event>$/.test(text);
 
 function splitContext(text: string): { request: string; context: RequestContext } {
   const found = /<context>([\s\S]*?)<\/context>/.exec(text);
-  const request = text.replace(/<context>[\s\S]*?<\/context>/g, "").trim();
+  const request = readable(text.replace(/<context>[\s\S]*?<\/context>/g, "").trim());
   if (!found) return { request, context: {} };
   try {
     return { request, context: JSON.parse(found[1] ?? "{}") as RequestContext };

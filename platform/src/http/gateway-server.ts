@@ -22,7 +22,7 @@ export interface GatewayOptions {
 }
 
 /** Whatever a handler logs belongs together; calls of the API have a trace of their own inside. */
-const inTrace = <T>(work: () => Promise<T>): Promise<T> => withTrace(newTraceId(), work);
+const inTrace = <T>(work: () => Promise<T>): Promise<T> => withTrace(newTraceId(), work, "gateway");
 
 /** What a handler could not answer itself: a database that is away is no fault of the site, and says when to come again. */
 function answerFailure(response: ServerResponse, error: unknown): void {

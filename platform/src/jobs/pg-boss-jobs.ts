@@ -84,7 +84,8 @@ export async function startJobs({ database, log }: JobsOptions): Promise<Jobs> {
   ) => {
     const signal = AbortSignal.any([job.signal, stopping.signal]);
     try {
-      await classes[queue.resource].run(() => withTrace(job.id, () => handler(job.data, { id: job.id, signal })));
+      const work = (): Promise<void> => handler(job.data, { id: job.id, signal });
+      await classes[queue.resource].run(() => withTrace(job.id, work, `job ${queue.name}`));
     } catch (error) {
       log.error("a job failed", { queue: queue.name, job: job.id, error });
       throw error;

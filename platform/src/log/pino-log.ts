@@ -8,13 +8,25 @@ import type { Config } from "../config/port.ts";
 import { besideOwn, inWords } from "./fields.ts";
 import type { Log } from "./port.ts";
 
-const trace = new AsyncLocalStorage<string>();
+interface Trace {
+  id: string;
+  place: string | undefined;
+}
 
-/** Every line logged inside `work`, however deep, carries `id`. */
-export const withTrace = <T>(id: string, work: () => T): T => trace.run(id, work);
+const trace = new AsyncLocalStorage<Trace>();
+
+/**
+ * Every line logged inside `work`, however deep, carries `id`. `place` is the route's pattern or the queue's name: one of few,
+ * and never anything a caller made up. Left out, it is that of the trace around this one.
+ */
+export const withTrace = <T>(id: string, work: () => T, place?: string): T =>
+  trace.run({ id, place: place ?? trace.getStore()?.place }, work);
 
 /** The id of the request, job or run this code belongs to. */
-export const currentTrace = (): string | undefined => trace.getStore();
+export const currentTrace = (): string | undefined => trace.getStore()?.id;
+
+/** What this code works for. */
+export const currentPlace = (): string | undefined => trace.getStore()?.place;
 
 const TRACE_BYTES = 16;
 /** Drawn in one go: to ask for 16 bytes at a time costs more than everything else that a trace does. */
@@ -93,7 +105,7 @@ export function createLog({ level, file, stderr }: LogTargets): ClosableLog {
       redact: { paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`]), censor: "***" },
       serializers: { error: pino.stdSerializers.err },
       mixin: () => {
-        const id = trace.getStore();
+        const id = currentTrace();
         return id === undefined ? {} : { trace_id: id };
       },
     },

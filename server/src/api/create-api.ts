@@ -115,7 +115,7 @@ export function createApi(options: ApiOptions): Hono<{ Bindings: NodeBindings }>
       const response = await work(answering).catch((error: unknown) => errorResponse(error, failure));
       return apiHeaders(response, traceId, options.addresses.secure);
     };
-    return withTrace(traceId, () => options.observe?.(route, make) ?? make());
+    return withTrace(traceId, () => options.observe?.(route, make) ?? make(), `${route.method} ${route.path}`);
   };
 
   for (const route of routes) {

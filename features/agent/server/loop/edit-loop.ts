@@ -30,6 +30,8 @@ export interface EditLoopInput {
   onRefusal: (refusal: EditRefusal) => void;
   guard: RepeatGuard;
   observer: LoopObserver;
+  /** Whose turn it is where several wait for the embedded model. */
+  tenant?: string;
 }
 
 export interface EditLoopResult {
@@ -102,6 +104,8 @@ async function runSteps(input: EditLoopInput, sent: Sent): Promise<EditLoopResul
     toolCallConcurrency: 1,
     stopWhen: [isStepCount(input.maxSteps), () => repeated.call !== null || input.isFinished()],
     abortSignal: input.signal,
+    // Read by the embedded model alone.
+    ...(input.tenant === undefined ? {} : { providerOptions: { slipway: { tenant: input.tenant } } }),
     onError: ({ error }) => void failures.push(error),
   });
   try {

@@ -213,6 +213,7 @@ async function work(turn: Turn, context: RunContext): Promise<LoopEnd> {
       signal,
       tracker: turn.tracker,
       observer,
+      tenant: turn.input.tenant,
       guard,
       revision: () => overlay.revision,
       isFinished: () => turn.isFinished,

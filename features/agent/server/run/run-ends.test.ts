@@ -1,7 +1,8 @@
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { createScriptedModel, type Script } from "@slipway/platform/models/scripted";
-import { unavailable } from "@slipway/kernel/errors";
+import { MESSAGE_NOT_READ } from "@slipway/platform/models/thread/threaded-model";
+import { AppError, unavailable } from "@slipway/kernel/errors";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { chatContract, type AiMessage } from "../../../chat/contract/index.ts";
 import { answerTo, send } from "../../../chat/testing.ts";
@@ -49,6 +50,17 @@ describe("a turn that ends early", () => {
     const said = "The step grep was made three times, with nothing changed in between.";
     expect(answer).toMatchObject({ can_retry: true, pipeline_errors: [{ code: "APPLY", message: said }] });
     expect(await fileAtHead(app.services, projectId, "src/a.ts")).toBeNull();
+  });
+
+  it("says that a message was not read, keeps nothing of the turn and leaves the project free", async () => {
+    const userMessage = "I could not read this message within 5 seconds.";
+    const error = new AppError({ code: MESSAGE_NOT_READ, status: 422, userMessage });
+    const answer = await turn([{ toolCalls: [write("src/a.ts", "export {};\n")] }, { error }]);
+    expect(answer).toMatchObject({ version: null, can_retry: true, errors: [userMessage] });
+    expect(answer.content).toContain(`${userMessage} Nothing from this turn was kept.`);
+    expect(await fileAtHead(app.services, projectId, "src/a.ts")).toBeNull();
+    const next = await turn([{ toolCalls: [write("src/a.ts", "export {};\n")] }, { toolCalls: [finish()] }]);
+    expect(next.version).not.toBeNull();
   });
 
   it("hands back what its steps came to that nobody asked for, and keeps nothing of it [T8.11]", async () => {

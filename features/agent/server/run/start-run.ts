@@ -46,12 +46,15 @@ async function supervise({ services, request, reporter, controller }: Supervised
   let state: "completed" | "stopped" | "failed" = "failed";
   try {
     const { signal } = controller;
-    const outcome = await withTrace(request.traceId, () =>
-      observeTurn(services, request, () =>
-        chargedRun(services, { request, reporter }, (charge) =>
-          executeRun({ services, request, reporter, signal, graph, charge }),
+    const outcome = await withTrace(
+      request.traceId,
+      () =>
+        observeTurn(services, request, () =>
+          chargedRun(services, { request, reporter }, (charge) =>
+            executeRun({ services, request, reporter, signal, graph, charge }),
+          ),
         ),
-      ),
+      "run of the agent",
     );
     await graph.run("report", () => outcome, reported);
     state =

@@ -20,7 +20,7 @@ import { slug } from "../shop/shop.ts";
 import { diaryTexts } from "./texts.ts";
 
 const words: Record<Language, RegExp> = {
-  en: /(?<![\p{L}])(?:diary|diaries|(?:(?:private|personal|daily|secret|my|a|gratitude|dream|mood|pocket|bullet) )+journal|journal(?:l?ing)? app|keep a journal)(?![\p{L}])/iu,
+  en: /(?<![\p{L}])(?:diary|diaries|(?:(?:private|personal|daily|secret|my|a|gratitude|dream|mood|pocket|bullet) ){1,6}journal|journal(?:l?ing)? app|keep a journal)(?![\p{L}])/iu,
   de: /(?<![\p{L}])(?:traum|dankbarkeits|reise|stimmungs|online|bilder)?tagebuch(?:-?app)?(?![\p{L}])/iu,
   es: /(?<![\p{L}])(?:diario (?:íntimo|personal|privado|secreto|de (?:sueños|gratitud))|(?:un|mi) diario(?!\s+\p{L}*(?:local|digital|deportiv|de noticias|regional))|app de diario)(?![\p{L}])/iu,
 };

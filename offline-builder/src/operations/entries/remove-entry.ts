@@ -45,10 +45,14 @@ const noSuch: Wording = {
   es: "No he encontrado «{what}». Hay: {list}. No he cambiado nada.",
 };
 
+/** One entry, or a few of them, and what is to become of them. */
+const MAX_WISH = 1000;
+
 export const removeEntry = operation<{ what: string; parts: Which[] }>({
   id: "remove-entry",
   words: "",
   match({ text, language }) {
+    if (text.length > MAX_WISH) return null;
     const what = forms
       .map((form) => form.exec(text.trim())?.groups?.["what"]?.trim())
       .find((found) => found !== undefined);

@@ -100,7 +100,11 @@ const noSuch: Wording = {
   es: "No he encontrado «{what}». Hay: {list}. No he cambiado nada.",
 };
 
+/** Two names, and what is to be done besides. */
+const MAX_WISH = 2000;
+
 function wantedIn(text: string, it: string | undefined): Values | null {
+  if (text.length > MAX_WISH) return null;
   for (const form of [...forms, ...called]) {
     const groups = form.exec(text.trim())?.groups;
     const what = groups?.["what"]?.trim();
@@ -206,11 +210,12 @@ function renamedText(
   const places = textPlaces(project, wanted).filter(({ whole }) => whole);
   if (places.length === 0) return null;
   const old = places[0]!.value;
-  for (const path of new Set(places.map((place) => place.path)))
-    replaceIn(project, path, { from: old, to, places: places.filter((place) => place.path === path) });
+  const written = [...new Set(places.map((place) => place.path))].flatMap((path) =>
+    replaceIn(project, path, { from: old, to, places: places.filter((place) => place.path === path) }),
+  );
   return {
     plan: project.plan,
-    claims: [contains(worded(didText, language, { from: old, to }), places[0]!.path, to)],
+    claims: [contains(worded(didText, language, { from: old, to }), places[0]!.path, written[0] ?? to)],
     routes: ["/"],
   };
 }

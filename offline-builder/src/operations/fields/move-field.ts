@@ -2,7 +2,7 @@
 import type { Entity, Field } from "../../plan/plan.ts";
 import { titleField } from "../../emit/app/naming.ts";
 import { endIn } from "../entries/move-entry.ts";
-import { operation, worded, type Wording } from "../operation.ts";
+import { isShown, operation, worded, type Wording } from "../operation.ts";
 import { sourcePaths } from "../pages/routes.ts";
 import { carryOut, fieldPlace, keepsRecords, withEntity } from "../records/records.ts";
 
@@ -45,7 +45,7 @@ export const moveField = operation<{ what: string; end: "first" | "last"; text: 
       language,
       text: worded(did, language, { entity: entity.plural, list }),
       path: /Form\.tsx$/,
-      holds: (content) => content.includes(field.label),
+      holds: (content) => isShown(content, field.label),
     });
     return done ?? { say: worded(already, language, { label: field.label }) };
   },

@@ -73,11 +73,15 @@ function severalFields(text: string, language: Language): WantedField[] | null {
     `${verbs}\\s+(?:(?:the|two|three|four|new|some|more|folgende|zwei|drei|neue|los|dos|tres)\\s+)*(?:fields|columns|attributes|inputs|felder|spalten|campos|columnas)\\s*(?:for|called|named|:|für|namens|para|llamados)?\\s+(.+?)${toward(language)}`,
     "iu",
   ).exec(text)?.[1];
-  const before = new RegExp(`${verbs}\\s+(.+?)\\s+(?:fields|columns|felder|spalten)${toward(language)}`, "iu").exec(
-    text,
-  )?.[1];
+  const before = new RegExp(
+    `${verbs}\\s+(.{1,1000}?)\\s+(?:fields|columns|felder|spalten)${toward(language)}`,
+    "iu",
+  ).exec(text)?.[1];
   const named = behind ?? (before && several.test(before) ? before : undefined);
-  if (named) return itemsOf(named).map((item) => fieldFrom(item, itemsOf(named), language));
+  if (named) {
+    const items = itemsOf(named);
+    return items.map((item) => fieldFrom(item, items, language));
+  }
   const plain = new RegExp(`^(?:please\\s+|bitte\\s+|por favor\\s+)?${verbs}\\s+(.+?)${toward(language)}`, "iu").exec(
     text,
   )?.[1];
@@ -244,7 +248,7 @@ function labelIn(text: string): string | null {
 /** "with low, medium and high", "(small, large)", "mit niedrig, mittel und hoch". */
 function optionsIn(text: string): string[] {
   const list =
-    /(?:(?<![\p{L}])(?:with(?: the)?(?: options| values| choices)?|options?:|values?:|mit(?: den werten)?|con(?: las opciones| los valores)?)(?![\p{L}])|:|\()\s*([\p{L}\p{N} ,/-]+(?:,|\band\b|\bund\b|\by\b|\bor\b|\boder\b|\bo\b|\/)[\p{L}\p{N} ,/-]+)/iu.exec(
+    /(?:(?<![\p{L}])(?:with(?: the)?(?: options| values| choices)?|options?:|values?:|mit(?: den werten)?|con(?: las opciones| los valores)?)(?![\p{L}])|:|\()\s*([\p{L}\p{N} ,/-]{1,1000}(?:,|\band\b|\bund\b|\by\b|\bor\b|\boder\b|\bo\b|\/)[\p{L}\p{N} ,/-]+)/iu.exec(
       text,
     )?.[1];
   if (!list) return [];

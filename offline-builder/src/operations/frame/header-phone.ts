@@ -1,3 +1,4 @@
+import { stringLiteral } from "../../emit/literal.ts";
 import { addImport, elementsNamed, insertBefore } from "../../edit/jsx.ts";
 import { constValue, setLiteral, stringAt, valueAt } from "../../edit/objects.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
@@ -77,7 +78,7 @@ export const headerPhone = operation<{ number: string | null }>({
       claims.push({
         text: worded(changed, language, { phone }),
         path: siteFile,
-        holds: (content) => content?.includes(JSON.stringify(number)) === true,
+        holds: (content) => content?.includes(stringLiteral(number)) === true,
       });
     }
     if (!withPhone(project)) return claims.length > 0 ? { plan, claims } : { say: already[language] };

@@ -71,6 +71,9 @@ export const arrangeNavigation = operation<Wish>({
   },
 });
 
+/** Two labels are swapped at the end of a text; looking for them takes the cube of its length. */
+const MAX_SWAP = 300;
+
 function wishIn(text: string): Wish | null {
   const list =
     /(?:re-?order|order|sort|arrange|ordne|sortiere|ordena|reordena)\s+(?:the\s+|die\s+|la\s+|el\s+)?(?:entries (?:of|in) the\s+)?(?:nav\p{L}*|menu|menü|menú|header)(?:\s+(?:entries|links|items|bar|einträge))?(?:\s+(?:as|to|like|so|wie folgt|así|como))?\s*[:\s]\s*(.+?)[.!]?$/iu.exec(
@@ -82,7 +85,7 @@ function wishIn(text: string): Wish | null {
   }
   const swapped =
     /(?:swap|switch|exchange|vertausche?|tausche?|intercambia|cambia)\s+(?:the\s+)?(?:(?:order|places?|reihenfolge|orden|el orden)\s+(?:of|von|de)\s+)?(?:the\s+|die\s+|el\s+|la\s+)?(.+?)\s+(?:and|with|und|mit|y|con|por)\s+(?:the\s+|die\s+|el\s+|la\s+)?(.+?)\s+(?:in|im|in der|en)\s+(?:the\s+|der\s+|dem\s+|la\s+|el\s+)?(?:\p{L}+\s+)?(?:nav\p{L}*|menu|menü|menú|header|kopfzeile|cabecera)[.!]?$/iu.exec(
-      text,
+      text.slice(-MAX_SWAP),
     );
   if (swapped) return { kind: "swap", one: swapped[1]!, other: swapped[2]! };
   if (!has(text, bar) || !has(text, "move|put|bring|place|shift|verschiebe?|schieb|setze?|stelle?|mueve|coloca|pon"))

@@ -2,7 +2,7 @@ import { endsOf } from "../../emit/app/fields.ts";
 import { titleField } from "../../emit/app/naming.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import type { Field, Language, Plan } from "../../plan/plan.ts";
-import { operation, worded, type Changed, type Unchanged, type Wording } from "../operation.ts";
+import { isShown, operation, worded, type Changed, type Unchanged, type Wording } from "../operation.ts";
 import { add, has, quotedTexts, remove, titled } from "../requests.ts";
 import { sourcePaths } from "../pages/routes.ts";
 import { carryOut, entityIn, fieldIn, keepsRecords, optionNamed, withField, type FieldPlace } from "./records.ts";
@@ -111,7 +111,7 @@ function demand(
     language,
     text: label,
     path: /Form\.tsx$/,
-    holds: (content) => content.includes(field.label),
+    holds: (content) => isShown(content, field.label),
   });
   return done ?? { say: worded(already, language, { label }) };
 }

@@ -3,7 +3,7 @@ import { endsOf } from "../../emit/app/fields.ts";
 import { entityNames } from "../../emit/app/naming.ts";
 import { isPlural, pluralOf, singularOf } from "../../parse/records/grammatical-number.ts";
 import type { DraftPlan, Entity, Language, Plan } from "../../plan/plan.ts";
-import { worded, type Changed, type Wording } from "../operation.ts";
+import { isShown, worded, type Changed, type Wording } from "../operation.ts";
 import { has, titled } from "../requests.ts";
 import {
   bare,
@@ -68,7 +68,7 @@ function renameField(project: ProjectEdit, { entity, field, to, language }: Fiel
     language,
     text: worded(didField, language, { entity: entity.plural, from: field.label, to: label }),
     path: /Form\.tsx$/,
-    holds: (content) => content.includes(label),
+    holds: (content) => isShown(content, label),
   });
 }
 
@@ -88,7 +88,7 @@ function renameOption(project: ProjectEdit, { entity, field, option, to, languag
     language,
     text: worded(didOption, language, { entity: entity.plural, field: field.label, from: option, to: name }),
     path: /^src\/data\//,
-    holds: (content) => content.includes(JSON.stringify(name)),
+    holds: (content) => isShown(content, name),
   });
 }
 
@@ -107,7 +107,7 @@ function renameList(project: ProjectEdit, { entity, to, language }: { entity: En
     language,
     text: worded(didList, language, { from: entity.plural, to: many }),
     path: /navigation\.ts$/,
-    holds: (content) => content.includes(JSON.stringify(many)),
+    holds: (content) => isShown(content, many),
   });
 }
 

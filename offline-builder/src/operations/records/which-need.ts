@@ -3,7 +3,7 @@ import { translate } from "../../language/translate.ts";
 import { needIn, nextTime, withNeed, type Need } from "../../parse/records/needs.ts";
 import { tokens } from "../../parse/words.ts";
 import type { Entity, Field, Plan } from "../../plan/plan.ts";
-import { operation, worded, type Wording } from "../operation.ts";
+import { isShown, operation, worded, type Wording } from "../operation.ts";
 import { sourcePaths } from "../pages/routes.ts";
 import { carryOut, entityIn, keepsRecords, withEntity } from "./records.ts";
 
@@ -65,7 +65,7 @@ export const whichNeed = operation<{ need: Need; text: string }>({
       language,
       text: worded(due ? did : didField, language, { entity: entity.plural, field: field.label }),
       path: /^src\/pages\//,
-      holds: (content) => content.includes('value: "week"') && content.includes(field.label),
+      holds: (content) => content.includes('value: "week"') && isShown(content, field.label),
     });
     return done ?? { say: worded(dueThere, language, { entity: entity.plural, field: field.label }) };
   },

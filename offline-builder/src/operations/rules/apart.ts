@@ -9,7 +9,7 @@ import { endIn } from "../entries/move-entry.ts";
 import { isAlready } from "./field-meant.ts";
 
 const grey =
-  /[\s,]*(?:(?:and|und|y)\s+)?(?:(?:should|soll(?:en)?|deben?)\s+)?(?:(?:be|go|turn|look|in|en|make them|werden)\s+)*(?:gr[ea]y(?:ed)?(?:\s*out)?|(?:aus)?ge?graut?|grau|gris(?:es)?)(?!\p{L})[\s,]*(?:(?:and|und|y)(?!\p{L}))?/iu;
+  /[\s,]*(?:(?:and|und|y)\s+)?(?:(?:should|soll(?:en)?|deben?)\s+)?(?:(?:be|go|turn|look|in|en|make them|werden)\s+){0,6}(?:gr[ea]y(?:ed)?(?:\s*out)?|(?:aus)?ge?graut?|grau|gris(?:es)?)(?!\p{L})[\s,]*(?:(?:and|und|y)(?!\p{L}))?/iu;
 const done =
   "bought|watched|gekauft\\p{L}*|gesehene?[snr]?|comprad[oa]s?|compré|compramos|leí|vist[oa]s?|done|finished|completed?|closed|resolved|read|checked|ticked(?: off)?|erledigte?[snr]?|fertige?[snr]?|abgeschlossene?[snr]?|abgehakte?[snr]?|gelesene?[snr]?|hech[oa]s?|terminad[oa]s?|acabad[oa]s?|cerrad[oa]s?|completad[oa]s?|leíd[oa]s?";
 

@@ -10,7 +10,7 @@ const once =
   "eindeutig\\p{L}*|einmalig\\p{L}*|kein\\p{L}* (?:doppelt\\p{L}*|duplikate?|dubletten)|nur einmal|nicht (?:doppelt|zweimal|mehrfach)\\p{L}*|" +
   "únic[oa]s?|sin (?:duplicad[oa]s|repetir)|una sola vez|no (?:se )?(?:repit\\p{L}*|dupli\\p{L}*)|no (?:se )?(?:pued\\p{L}*|deb\\p{L}*|haya|dejes)[^.;]{0,40}(?:repe\\p{L}*|duplic\\p{L}*|dos veces|igual(?:es)?)";
 const not =
-  /(?<!\p{L})(?:not|no|never|nobody|no one|cannot|\p{L}*n['’]?t|nicht|niemand|kein\p{L}*|nie|nadie|nunca)(?!\p{L})[^.;]*(?<!\p{L})(?:the same|twice|two times|more than once|duplicat\p{L}*|repeat\p{L}*|dieselbe\p{L}*|denselben|dasselbe|gleichen?|zweimal|doppelt\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:not|no|never|nobody|no one|cannot|\p{L}*n['’]?t|nicht|niemand|kein\p{L}*|nie|nadie|nunca)(?!\p{L})[^.;]{0,400}(?<!\p{L})(?:the same|twice|two times|more than once|duplicat\p{L}*|repeat\p{L}*|dieselbe\p{L}*|denselben|dasselbe|gleichen?|zweimal|doppelt\p{L}*)(?!\p{L})/iu;
 
 const understood: Wording = {
   en: "No two entries alike.",

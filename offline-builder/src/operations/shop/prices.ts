@@ -39,7 +39,7 @@ export const removePrices = operation<null>({
   words: "remove hide prices preise entfernen quitar precios",
   match({ text, language }) {
     const all =
-      /^(?:\P{L}*\p{L}+){0,4}?\P{L}*(?:prices|pricing|preise|preisangaben|precios)(?:\s+(?:from|on|of|von|auf|aus|de|del)\s+.+|\s+(?:entfernen|weg|löschen|ausblenden))?[.!]?$/iu;
+      /^(?:(?:\P{L}*\p{L}+(?!\p{L})){0,4}?\P{L}*|(?:\P{L}*\p{L}+(?!\p{L})){0,3}?\P{L}*\p{L}+?)(?:prices|pricing|preise|preisangaben|precios)(?:\s+(?:from|on|of|von|auf|aus|de|del)\s+.+|\s+(?:entfernen|weg|löschen|ausblenden))?[.!]?$/iu;
     return has(text, `${remove}|without|no|ohne|keine|sin`) && all.test(text)
       ? { confidence: 0.87, values: null, understood: understoodRemove[language] }
       : null;

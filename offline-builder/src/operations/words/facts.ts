@@ -1,3 +1,4 @@
+import { stringLiteral } from "../../emit/literal.ts";
 import type { Expression } from "oxc-parser";
 import { constValue, setLiteral, stringAt, valueAt } from "../../edit/objects.ts";
 import type { Language, Plan } from "../../plan/plan.ts";
@@ -90,7 +91,7 @@ export const contactFacts = operation<{ facts: Fact[] }>({
       claims: whole.map(({ key, value }) => ({
         text: worded(did, language, { label: labelOf(key, language), value: shownValue(value, language) }),
         path: siteFile,
-        holds: (content) => content !== null && content.includes(JSON.stringify(shownValue(value, plan.language))),
+        holds: (content) => content !== null && content.includes(stringLiteral(shownValue(value, plan.language))),
       })),
       notDone: closedDays.map(({ key }) => worded(noSpan, language, { day: labelOf(key, language) })),
       routes: routesWithFacts(plan),
@@ -129,7 +130,7 @@ const closedWords =
 
 function factsIn(text: string): Fact[] {
   const facts: Fact[] = [];
-  const email = /[\w.+-]+@[\w-]+\.[\w.-]*\w/.exec(text)?.[0];
+  const email = /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]*\w/.exec(text)?.[0];
   if (email) facts.push({ key: "email", value: email });
   if (has(text, "phone|telephone|tel|mobile|call us|number|telefon\\w*|nummer|handy|teléfono|número|móvil")) {
     const phone = /\+?\d[\d ()/.-]{4,}\d/.exec(text.replace(email ?? "\u0000", ""))?.[0];

@@ -1,8 +1,7 @@
-import { stringLiteral } from "../../emit/literal.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import { elementsNamed } from "../../edit/jsx.ts";
 import { findAll } from "../../edit/source.ts";
-import { contains, operation, worded, type OperationRequest, type Wording } from "../operation.ts";
+import { operation, worded, type Claim, type OperationRequest, type Wording } from "../operation.ts";
 import { has, quotedTexts } from "../requests.ts";
 import { placesIn, replaceIn, textPlaces, type Place } from "./text-places.ts";
 import { pageNamed, sourcePaths } from "../pages/routes.ts";
@@ -72,26 +71,25 @@ export const replaceText = operation<Values>({
       };
     }
     const from = values.from ?? places[0]!.value;
-    for (const path of new Set(places.map((place) => place.path))) {
-      replaceIn(project, path, { from, to: values.to, places: places.filter((place) => place.path === path) });
-    }
-    const first = places[0]!.path;
+    const paths = [...new Set(places.map((place) => place.path))];
+    const written = paths.map((path) =>
+      replaceIn(project, path, { from, to: values.to, places: places.filter((place) => place.path === path) }),
+    );
+    const isWritten = (text: string, at: number): Claim => ({
+      text,
+      path: paths.at(at)!,
+      holds: (content) => written.at(at)!.every((part) => content?.includes(part) === true),
+    });
     return {
       plan: project.plan,
       claims: [
-        contains(worded(did, language, { from, to: values.to }), first, escaped(values.to)),
-        ...(places.length > 1
-          ? [contains(worded(many, language, { from, count: places.length }), places.at(-1)!.path, escaped(values.to))]
-          : []),
+        isWritten(worded(did, language, { from, to: values.to }), 0),
+        ...(places.length > 1 ? [isWritten(worded(many, language, { from, count: places.length }), -1)] : []),
       ],
       routes: ["/"],
     };
   },
 });
-
-function escaped(text: string): string {
-  return stringLiteral(text).slice(1, -1) === text ? text : stringLiteral(text).slice(1, -1);
-}
 
 function wantedText(request: OperationRequest): Values | null {
   const { text } = request;

@@ -1,3 +1,4 @@
+import { stringLiteral } from "../../emit/literal.ts";
 import { constValue, setLiteral, valueAt } from "../../edit/objects.ts";
 import { mergePlan, pathsThatDiffer } from "../../edit/re-emit.ts";
 import type { DraftPlan, Plan } from "../../plan/plan.ts";
@@ -70,7 +71,7 @@ export const siteName = operation<{ name: string; page: string | null }>({
       claims.unshift({
         text: worded(didTitle, language, { name }),
         path: siteFile,
-        holds: (content) => content?.includes(`name: ${JSON.stringify(name)}`) === true,
+        holds: (content) => content?.includes(`name: ${stringLiteral(name)}`) === true,
       });
     return { plan: after, claims };
   },

@@ -1,3 +1,4 @@
+import { stringLiteral } from "../../emit/literal.ts";
 import { constValue, setLiteral, valueAt } from "../../edit/objects.ts";
 import { operation, worded, type Wording } from "../operation.ts";
 import { sourcePaths } from "../pages/routes.ts";
@@ -49,7 +50,7 @@ export const slogan = operation<{ to: string; text: string }>({
     const claim = {
       text: worded(did, language, { to }),
       path: siteFile,
-      holds: (content: string | null) => content?.includes(`tagline: ${JSON.stringify(to)}`) === true,
+      holds: (content: string | null) => content?.includes(`tagline: ${stringLiteral(to)}`) === true,
     };
     return { plan: project.plan, claims: [claim], routes: ["/"] };
   },

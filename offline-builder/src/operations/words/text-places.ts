@@ -1,6 +1,6 @@
 /** Where the texts stand that visitors read, and how one of them is written anew. */
 import type { Node } from "oxc-parser";
-import { jsxText, stringLiteral } from "../../emit/literal.ts";
+import { attribute, jsxText, stringLiteral } from "../../emit/literal.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import { nodesOf, openSource } from "../../edit/source.ts";
 import { literally } from "../../parse/words.ts";
@@ -140,23 +140,21 @@ export interface Replacement {
   places: Place[];
 }
 
-export function replaceIn(project: ProjectEdit, path: string, { from, to, places }: Replacement) {
+/** Answers how the new texts are written there, in the order of the places. */
+export function replaceIn(project: ProjectEdit, path: string, { from, to, places }: Replacement): string[] {
   const source = project.open(path);
-  if (!source) return;
+  if (!source) return [];
+  const all: string[] = [];
   const pattern = new RegExp(literally(from).replace(/\s+/g, "\\s+"), "i");
   for (const place of places) {
     const value = place.whole ? to : place.value.replace(pattern, () => to);
     const written =
-      place.kind === "text"
-        ? jsxText(value)
-        : place.kind === "attribute" && !value.includes('"')
-          ? `"${value}"`
-          : place.kind === "attribute"
-            ? `{${stringLiteral(value)}}`
-            : stringLiteral(value);
+      place.kind === "text" ? jsxText(value) : place.kind === "attribute" ? attribute(value) : stringLiteral(value);
     source.edits.overwrite(place.start, place.end, written);
+    all.push(written);
   }
   project.save(path, source);
+  return all;
 }
 
 /** What stands on buttons and on links that look like them, in the order of the files. */

@@ -33,7 +33,7 @@ const moves =
 /** "The caretaker sets the status new, accepted, done": of the list that was spoken of last. */
 const statesSet =
   /(?:(?:sets?|gets?|has|changes?|setzt|ändert|hat|pone|cambia)\s+(?:the|its|a|den|einen|el|un)?\s*|^)(status|state|estado)(?:\s+(?:to|auf|can be|is|may be|ist|kann sein|a)|:)?\s+((?:[^,]+,\s*)+[^,]+)$/iu;
-const bracketed = /([\p{L}-]+)\s*\(([^()]*(?:\([^()]*\)[^()]*)*)\)/gu;
+const bracketed = /(?<![\p{L}-])([\p{L}-]+)\s*\(([^()]*(?:\([^()]*\)[^()]*)*)\)/gu;
 
 /** "First: members with name and phone": which of the lists it is. */
 const numbered =

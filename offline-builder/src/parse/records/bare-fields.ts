@@ -16,8 +16,12 @@ const joined =
 /** Fewer known words of a row may be anything: "reading list summer holidays". */
 const enough = 2;
 
+/** A name and up to six words; a longer text is no row, and asking the pattern takes the square of its length. */
+const MAX_ROW = 500;
+
 export function bareFields(text: string): string[] {
-  const row = tool.exec(text.trim())?.[1];
+  const written = text.trim();
+  const row = written.length > MAX_ROW ? undefined : tool.exec(written)?.[1];
   if (row === undefined || joined.test(row)) return [];
   const words = tokens(row);
   const known = words.filter((word) => [word, stem(word)].some((form) => shapeOf(form) ?? fieldTypeOf(form)));

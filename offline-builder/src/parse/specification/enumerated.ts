@@ -93,11 +93,15 @@ function isLogOf(text: string, items: readonly string[], language: Language): bo
 
 /** "Owners, cars, repairs with notes and price": what stands behind the last list is of its entries. */
 function withoutParts(text: string, language: Language): [lists: string, parts: string[]] {
-  const found = /^(.*:\s[^.]*[^.\s,])\s(with|mit|con)\s([^.]+)\.?$/su.exec(text);
-  if (!found || !found[1]!.slice(found[1]!.indexOf(": ")).includes(",")) return [text, []];
+  // Nothing of it may stand before the last sentence.
+  const start = text.lastIndexOf(".", text.length - 2) + 1;
+  const [before, last] = [text.slice(0, start), text.slice(start)];
+  if (!/\s(?:with|mit|con)\s/u.test(last)) return [text, []];
+  const found = /^(.*:\s[^.]*[^.\s,])\s(with|mit|con)\s([^.]+)\.?$/su.exec(last);
+  if (!found || !(before + found[1]!)!.slice((before + found[1]!).indexOf(": ")).includes(",")) return [text, []];
   const parts = statedItems(`${found[2]} ${found[3]}`);
   const sure = parts.length > 0 && parts.every((item) => isField(nounOf(item, language), language));
-  return sure ? [found[1]!, parts] : [text, []];
+  return sure ? [before + found[1]!, parts] : [text, []];
 }
 
 /** A place of work and what is kept there, where nothing of it is what a site shows: "car workshop: customers, cars, repairs". */

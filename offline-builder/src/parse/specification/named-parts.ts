@@ -76,15 +76,20 @@ export interface NamedPart {
   words: string[];
 }
 
+/** Whether the sentence says before a place that something is managed. */
+function isManaged(text: string, at: number): boolean {
+  const start = Math.max(text.lastIndexOf(".", at - 1), text.lastIndexOf(";", at - 1)) + 1;
+  return /\bmanag(?:e|ing)\s/iu.test(text.slice(start, at));
+}
+
 /** In the order of the text, each once. */
 export function namedParts(text: string, language: Language): NamedPart[] {
   const plain = text
     // Who manages patient information keeps patients.
-    .replace(
-      /(?<=\bmanag(?:e|ing)\s[^.;]*?\b)(\p{L}+)\s(?:information|data|details|records)\b/giu,
-      (all, noun: string) => (/(?:al|ic|ous|ive|ary)$|s$/iu.test(noun) ? all : pluralOf(noun, "en")),
+    .replace(/\b(\p{L}+)\s(?:information|data|details|records)\b/giu, (all: string, noun: string, at: number) =>
+      !isManaged(text, at) || /(?:al|ic|ous|ive|ary)$|s$/iu.test(noun) ? all : pluralOf(noun, "en"),
     )
-    .replace(/\([^)]*\)/g, " ")
+    .replace(/\([^)]{0,2000}\)/g, " ")
     .replace(/\b(questions?) and (answers?)\b/gi, "questions & answers")
     // What is shown of each is written down of each.
     .replace(ofEach, (_all, verb: string, _own: string, more: string | undefined) => (more ? `${verb} ` : " "));

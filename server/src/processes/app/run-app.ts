@@ -4,7 +4,6 @@ import { fileURLToPath } from "node:url";
 import { prepareStarter } from "@slipway/features/projects/server/index.ts";
 import { features } from "@slipway/features/server.ts";
 import type { Services } from "@slipway/features/services.ts";
-import { rehearse } from "@slipway/offline-builder/model";
 import type { CertificateProblem } from "@slipway/platform/certificates/port";
 import type { Config } from "@slipway/platform/config/port";
 import { startGateway, startInnerGateway } from "@slipway/platform/http/gateway-server";
@@ -19,6 +18,7 @@ import { loadWebApp } from "../../api/web-app.ts";
 import { createApp } from "../../app.ts";
 import { scheduleBackups } from "../../backup/nightly.ts";
 import { acmeCertificates } from "../../engines.ts";
+import { startEventLoopMonitor } from "../../observation/event-loop-monitor.ts";
 import { countEnds, exposeBoth } from "../../observation/processes.ts";
 import { createServices } from "../../services.ts";
 import type { ProcessEnd } from "../messages.ts";
@@ -104,7 +104,7 @@ export async function runApp(config: Config, { gatewayed, onMigrated, giveUp }: 
   // The port first: a taken one should not cost the start of a database.
   const listener = gatewayed === undefined ? await startGateway({ ...config, hosts, log }) : null;
   const certificates = gatewayed === undefined ? await acmeCertificates({ config, log }, hosts) : null;
-  const { services, sandboxPrepared } = stack.use(
+  const { services, sandboxPrepared, builderReady } = stack.use(
     await createServices({
       config,
       hosts,
@@ -147,10 +147,11 @@ export async function runApp(config: Config, { gatewayed, onMigrated, giveUp }: 
   hosts.setFallback(unknownName);
   if (listener !== null) await answersOverHttp(config, listener.port);
   await sandboxPrepared((sentence) => process.stderr.write(`${sentence}\n`));
+  // Not before: a start holds the loop, and nobody is served yet.
+  stack.use(startEventLoopMonitor({ log, metrics }));
   const owned = stack.move();
   const rehearsed = async () => {
-    await prepareStarter(services);
-    await rehearse(services.models.offline().model);
+    await Promise.all([prepareStarter(services), builderReady()]);
   };
   return {
     appUrl: addresses.appUrl,

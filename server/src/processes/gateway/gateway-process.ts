@@ -10,6 +10,7 @@ import { startHandedTlsFront } from "@slipway/platform/http/tls-front";
 import { createLog } from "@slipway/platform/log/pino-log";
 import type { RpcMethods } from "@slipway/platform/rpc/port";
 import { serveRpc } from "@slipway/platform/rpc/socket-rpc";
+import { startEventLoopMonitor } from "../../observation/event-loop-monitor.ts";
 import { appForward, giveToApp } from "./app-forward.ts";
 import { runChild, type RunningChild, type Supervisor } from "../child.ts";
 import { createGatewayServices } from "./gateway-services.ts";
@@ -46,6 +47,7 @@ async function start(setting: ChildSetting, supervisor: Supervisor): Promise<Run
     certificates === null
       ? null
       : stack.use(await startHandedTlsFront({ paths: sockets.doors, hosts, exchange, publicPort, certificates, log }));
+  stack.use(startEventLoopMonitor({ log, metrics: services.metrics }));
   const owned = stack.move();
   return {
     appUrl: services.addresses.appUrl,

@@ -68,6 +68,12 @@ export const conflictWords =
     `While I worked, ${paths.length === 1 ? "a file was" : "files were"} saved that I changed too (${paths.slice(0, 5).join(", ")}). ` +
     `Nothing was overwritten, and n${nothing(standing)}${youAreOn(standing)}.`;
 
+/** `reason` is a sentence. The message itself stands in the conversation. */
+export const notReadWords =
+  (reason: string) =>
+  (standing: Standing): string =>
+    `${reason.trim()} N${nothing(standing)}${youAreOn(standing)}.`;
+
 /** `reason` is a sentence. */
 export const notSavedWords =
   (reason: string) =>

@@ -1,5 +1,6 @@
 /** How a run ends: as one commit after the checks, or without a trace in the files, and in words that say so. */
 import { AppError } from "@slipway/kernel/errors";
+import { MESSAGE_NOT_READ } from "@slipway/platform/models/thread/threaded-model";
 import { setVersionPicture, type CommittedEdit } from "../../../../edits/server/index.ts";
 import { setScreenshot } from "../../../../projects/server/index.ts";
 import { firstProblem } from "../../verify/check-results.ts";
@@ -14,6 +15,7 @@ import {
   lockLostWords,
   modelFailedWords,
   NOTHING_CHANGED,
+  notReadWords,
   notSavedWords,
   refusedWords,
   RESTARTED,
@@ -131,6 +133,12 @@ export async function broken(turn: Turn, version: number, error: unknown): Promi
   }
   if (error instanceof AppError && error.code === MODEL_REFUSED)
     return discard(turn, version, { closing: refusedWords(model.label), errors: [error.userMessage], canRetry: true });
+  if (error instanceof AppError && error.code === MESSAGE_NOT_READ)
+    return discard(turn, version, {
+      closing: notReadWords(error.userMessage),
+      errors: [error.userMessage],
+      canRetry: true,
+    });
   if (error instanceof AppError && error.code === "out_of_credits")
     return discard(turn, version, { closing: notSavedWords(error.userMessage), canRetry: true });
   services.log.error("a run ended early", { projectId: request.projectId, aiMessageId: request.aiMessageId, error });

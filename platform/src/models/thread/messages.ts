@@ -1,0 +1,63 @@
+/** What goes between a model on a thread and whoever asks it: plain values, each way one kind of message for one call. */
+import type {
+  LanguageModelV4CallOptions,
+  LanguageModelV4GenerateResult,
+  LanguageModelV4Message,
+  LanguageModelV4StreamPart,
+} from "@ai-sdk/provider";
+import { tooLarge } from "@slipway/kernel/errors";
+
+/** Both what a thread is asked and what it answers; the files of a large project are a tenth of it. */
+export const MAX_CHARACTERS = 8 * 1_048_576;
+
+/** A call, without what only a provider far away needs: schemas of tools, bytes of pictures, options of other models. */
+export interface Asked {
+  prompt: LanguageModelV4Message[];
+  tools: string[];
+  /** Answered as the parts of a stream, or whole. */
+  way: "stream" | "generate";
+}
+
+export type ToThread = { type: "ask"; id: number; asked: Asked } | { type: "rehearse" };
+
+export type FromThread =
+  | { type: "loaded" }
+  | { type: "rehearsed" }
+  | { type: "streamed"; id: number; parts: LanguageModelV4StreamPart[] }
+  | { type: "generated"; id: number; result: Omit<LanguageModelV4GenerateResult, "request" | "response"> }
+  /** The model threw; the words are for the log. */
+  | { type: "failed"; id: number; said: string };
+
+type Part = Exclude<LanguageModelV4Message["content"], string>[number];
+
+/** A picture's bytes are of no use to a model that only asks whether there is one. */
+const withoutBytes = (part: Part): Part =>
+  part.type === "file" ? { ...part, data: { type: "data", data: "" }, providerOptions: {} } : part;
+
+/** Stops counting where the count is over. */
+export function charactersOf(value: unknown, most: number): number {
+  let count = 0;
+  const open: unknown[] = [value];
+  while (open.length > 0 && count <= most) {
+    const next = open.pop();
+    count += typeof next === "string" ? next.length : 1;
+    if (typeof next !== "object" || next === null) continue;
+    for (const [key, child] of Object.entries(next)) {
+      count += key.length;
+      open.push(child);
+    }
+  }
+  return count;
+}
+
+/** AppError `too_large` for a conversation that no thread reads. */
+export function askedOf({ prompt, tools }: LanguageModelV4CallOptions, way: Asked["way"]): Asked {
+  const narrow = prompt.map((message) =>
+    typeof message.content === "string" ? message : { ...message, content: message.content.map(withoutBytes) },
+  ) as LanguageModelV4Message[];
+  if (charactersOf(narrow, MAX_CHARACTERS) > MAX_CHARACTERS)
+    throw tooLarge(
+      `This conversation and the files it reads are longer than ${MAX_CHARACTERS} characters, more than the model reads at once.`,
+    );
+  return { prompt: narrow, tools: tools?.map(({ name }) => name) ?? [], way };
+}

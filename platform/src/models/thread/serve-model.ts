@@ -1,0 +1,50 @@
+/** The other end of a threaded model: answers one message after the other, and says what it could not answer. */
+import { parentPort } from "node:worker_threads";
+import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4StreamPart } from "@ai-sdk/provider";
+import { charactersOf, MAX_CHARACTERS, type Asked, type FromThread, type ToThread } from "./messages.ts";
+
+export interface ServedModel {
+  model: LanguageModelV4;
+  /** Readies what a first call would wait for. */
+  rehearse(model: LanguageModelV4): Promise<void>;
+}
+
+const optionsOf = ({ prompt, tools }: Asked): LanguageModelV4CallOptions => ({
+  prompt,
+  tools: tools.map((name) => ({ type: "function", name, inputSchema: { type: "object" } })),
+});
+
+async function answerOf(model: LanguageModelV4, id: number, asked: Asked): Promise<FromThread> {
+  if (asked.way === "generate") {
+    const { request: _request, response: _response, ...result } = await model.doGenerate(optionsOf(asked));
+    return { type: "generated", id, result };
+  }
+  const parts: LanguageModelV4StreamPart[] = [];
+  const { stream } = await model.doStream(optionsOf(asked));
+  for await (const part of stream) parts.push(part);
+  return { type: "streamed", id, parts };
+}
+
+async function bounded(model: LanguageModelV4, id: number, asked: Asked): Promise<FromThread> {
+  try {
+    const answer = await answerOf(model, id, asked);
+    if (charactersOf(answer, MAX_CHARACTERS) <= MAX_CHARACTERS) return answer;
+    return { type: "failed", id, said: `an answer of more than ${MAX_CHARACTERS} characters` };
+  } catch (error) {
+    return { type: "failed", id, said: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+/** Called once by the module that a thread runs. */
+export function serveModel({ model, rehearse }: ServedModel): void {
+  const port = parentPort;
+  if (port === null) throw new Error("a model is served on a thread only");
+  const say = (message: FromThread): void => port.postMessage(message);
+  port.on("message", (message: ToThread) => {
+    if (message.type === "ask") return void bounded(model, message.id, message.asked).then(say);
+    void rehearse(model)
+      .catch(() => undefined)
+      .then(() => say({ type: "rehearsed" }));
+  });
+  say({ type: "loaded" });
+}

@@ -1,0 +1,109 @@
+import type { LanguageModelV4, LanguageModelV4Prompt } from "@ai-sdk/provider";
+import type { AppError } from "@slipway/kernel/errors";
+import { describe, expect, it } from "vitest";
+import { modelSuite } from "../port.suite.ts";
+import { MAX_CHARACTERS } from "./messages.ts";
+import { createThreadedModel, MESSAGE_NOT_READ, type ThreadedModelOptions } from "./threaded-model.ts";
+
+const module = new URL("./test-thread.ts", import.meta.url);
+const open = (options: Partial<ThreadedModelOptions> = {}) =>
+  createThreadedModel({ module, provider: "test", modelId: "threaded", ...options });
+
+const saying = (text: string): LanguageModelV4Prompt => [{ role: "user", content: [{ type: "text", text }] }];
+
+async function answerTo(model: LanguageModelV4, text: string, abortSignal?: AbortSignal): Promise<string> {
+  const { content } = await model.doGenerate({ prompt: saying(text), ...(abortSignal ? { abortSignal } : {}) });
+  return content.map((part) => (part.type === "text" ? part.text.trim() : "")).join("");
+}
+
+modelSuite("on a thread", async () => {
+  const model = open();
+  return { model, [Symbol.asyncDispose]: () => model[Symbol.asyncDispose]() };
+});
+
+describe("a model on threads", { timeout: 120_000 }, () => {
+  it("ends a call that takes more of the processor than it may, says so, and answers the next one", async () => {
+    const ended: string[] = [];
+    await using model = open({ limits: { cpuMs: 400 }, onEnded: (reason) => ended.push(reason) });
+    const error = await answerTo(model, "spin").catch((thrown: unknown) => thrown as AppError);
+    expect(error).toMatchObject({ code: MESSAGE_NOT_READ, status: 422, kind: "user" });
+    expect((error as AppError).userMessage).toBe(
+      "I could not read this message within 0.4 seconds. Make it shorter, or send it in several parts.",
+    );
+    expect(ended).toEqual(["cpu"]);
+    expect(await answerTo(model, "hello")).toBe("hello 0");
+  });
+
+  it("leaves the event loop to others while a thread is busy", async () => {
+    await using model = open({ limits: { cpuMs: 400 } });
+    await model.ready();
+    let turns = 0;
+    const others = setInterval(() => (turns += 1), 1);
+    await expect(answerTo(model, "spin")).rejects.toMatchObject({ code: MESSAGE_NOT_READ });
+    clearInterval(others);
+    expect(turns).toBeGreaterThan(10);
+  });
+
+  it("answers others on a second thread while the first is held up", async () => {
+    await using model = open({ limits: { cpuMs: 60_000 } });
+    await model.ready();
+    const stopping = new AbortController();
+    const spinning = answerTo(model, "spin", stopping.signal).catch((thrown: unknown) => thrown);
+    expect(await answerTo(model, "hello")).toBe("hello 0");
+    const reason = new Error("enough");
+    stopping.abort(reason);
+    expect(await spinning).toBe(reason);
+  });
+
+  it.each([
+    ["fills the memory", "fill the memory", "memory", { megabytes: 64 }],
+    ["sleeps for ever", "sleep", "wall", { wallMs: 500 }],
+    ["ends its thread", "end", "crash", {}],
+  ] as const)("ends a call that %s, and goes on", async (_what, text, reason, limits) => {
+    const ended: string[] = [];
+    await using model = open({ limits: { cpuMs: 60_000, ...limits }, onEnded: (why) => ended.push(why) });
+    await expect(answerTo(model, text)).rejects.toMatchObject({ code: MESSAGE_NOT_READ, details: { reason } });
+    expect(ended).toEqual([reason]);
+    expect(await answerTo(model, "hello")).toBe("hello 0");
+  });
+
+  it("hands on what the model threw, and keeps its thread", async () => {
+    const ended: string[] = [];
+    await using model = open({ onEnded: (reason) => ended.push(reason) });
+    await expect(answerTo(model, "fail")).rejects.toThrow(/the model has a fault/);
+    expect(await answerTo(model, "hello")).toBe("hello 0");
+    expect(ended).toEqual([]);
+  });
+
+  it("refuses a conversation longer than a thread reads, and takes pictures without their bytes", async () => {
+    await using model = open();
+    await expect(answerTo(model, "x".repeat(MAX_CHARACTERS + 1))).rejects.toMatchObject({ code: "too_large" });
+    const picture = { type: "file", mediaType: "image/png", data: { type: "url", url: new URL("http://x.test/") } };
+    const prompt = [{ role: "user", content: [picture] }] as unknown as LanguageModelV4Prompt;
+    const { content } = await model.doGenerate({ prompt });
+    expect(content).toMatchObject([{ type: "text", text: "file 0 " }]);
+  });
+
+  it("refuses more calls than may wait, and serves workspaces in turn", async () => {
+    await using model = open({ limits: { cpuMs: 60_000 } });
+    const ask = async (tenant: string, text: string): Promise<unknown> =>
+      model.doGenerate({ prompt: saying(text), providerOptions: { slipway: { tenant } } });
+    const asked = Array.from({ length: 60 }, () => ask("loud", "hello").catch((thrown: unknown) => thrown));
+    const order: string[] = [];
+    void asked.at(-10)!.then(() => order.push("loud"));
+    const quiet = ask("quiet", "hello").then(() => order.push("quiet"));
+    const answers = await Promise.all(asked);
+    await quiet;
+    expect(answers.filter((answer) => (answer as Partial<AppError>).code === "builder_busy")).toHaveLength(8);
+    expect(order[0]).toBe("quiet");
+  });
+
+  it("ends what waits when it ends itself, and takes nothing after", async () => {
+    const model = open({ limits: { cpuMs: 60_000 } });
+    const waiting = [answerTo(model, "spin"), answerTo(model, "spin"), answerTo(model, "hello")];
+    const ends = Promise.allSettled(waiting);
+    await model[Symbol.asyncDispose]();
+    expect((await ends).map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+    await expect(answerTo(model, "hello")).rejects.toThrow();
+  });
+});

@@ -1,0 +1,116 @@
+/**
+ * Messages of every shape, as long as a message may be, sent as a person would: first requests, changes, questions, errors to
+ * mend. Each is answered, and none of them holds the event loop. The loop is judged by the time that its own thread got of the
+ * processor: by the clock, a machine that others use holds every loop now and then.
+ */
+import { answerWithin, send, type Message } from "@slipway/features/chat/testing.ts";
+import { newProject } from "@slipway/features/projects/testing.ts";
+import { createMetrics } from "@slipway/platform/metrics/prometheus";
+import { diceOf, type Dice } from "@slipway/platform/testing/dice";
+import { memoryLog } from "@slipway/platform/testing/memory-log";
+import { textOfSomeShape } from "@slipway/platform/testing/texts-of-every-shape";
+import { startEventLoopMonitor } from "../../observation/event-loop-monitor.ts";
+import type { TestApp } from "../../testing/test-app.ts";
+import type { TestPerson } from "../../testing/test-person.ts";
+
+export interface TextsRun {
+  app: TestApp;
+  /** Their workspaces are asked for at once. */
+  people: readonly TestPerson[];
+  seed: number;
+  count: number;
+  /** Of the processor's time that one turn of the loop may take. */
+  holdMs: number;
+  patienceMs: number;
+}
+
+export interface TextsFindings {
+  /** Answers by what came of them. */
+  answers: Map<string, number>;
+  /** Longest turns of the loop for these messages, in ms of the processor's time. */
+  longestHoldMs: number;
+  problems: string[];
+}
+
+/** What a message of a person is read for. */
+const WAYS: readonly ((dice: Dice) => Omit<Message, "message">)[] = [
+  () => ({ mode: "agent" }),
+  () => ({ mode: "agent" }),
+  () => ({ mode: "agent", chat_only: true }),
+  () => ({ mode: "instant" }),
+  () => ({ mode: "agent", contains_error: true }),
+  (dice) => ({ mode: "agent", current_page: dice.of(["/", "/menu", "/a/b"]), view: "preview" }),
+];
+const APP = "a website for a bakery with prices";
+/** After so many messages a project is left for another, so that neither conversations nor apps only grow. */
+const MESSAGES_EACH = 12;
+/** Work of the test itself and of what stands in for the database and the disk has no trace. */
+const isOurs = (place: unknown): boolean => place !== "unknown" && place !== "start";
+
+function outcomeOf(content: string): string {
+  if (content.includes("could not read this message")) return "not read, and said so";
+  return /did not answer|unexpected error/i.test(content) ? "failed" : "answered";
+}
+
+export async function readTexts({ app, people, seed, count, holdMs, patienceMs }: TextsRun): Promise<TextsFindings> {
+  const log = memoryLog();
+  await using monitor = startEventLoopMonitor({
+    log,
+    metrics: createMetrics({ processFigures: false }),
+    linesEveryMs: 0,
+  });
+  await monitor.ready;
+  const found: TextsFindings = { answers: new Map(), longestHoldMs: 0, problems: [] };
+  const answered = answerWithin(patienceMs);
+  let next = 0;
+
+  const counted = (outcome: string): void => void found.answers.set(outcome, (found.answers.get(outcome) ?? 0) + 1);
+
+  async function openProject(person: TestPerson, hasApp: boolean): Promise<string> {
+    const { id } = await newProject(person.call);
+    if (!hasApp) return id;
+    const sent = await send(person.call, id, { message: APP });
+    await answered(app.services, id, sent.ai_message_id);
+    return id;
+  }
+
+  async function sendOne(person: TestPerson, projectId: string, index: number): Promise<void> {
+    const dice = diceOf(seed, index);
+    const { shape, text } = textOfSomeShape(dice);
+    const message = { ...dice.of(WAYS)(dice), message: text, not_a_secret: true };
+    const name = `${seed}:${index} (${shape}, ${text.length} characters)`;
+    try {
+      const sent = await send(person.call, projectId, message);
+      const answer = await answered(app.services, projectId, sent.ai_message_id);
+      const outcome = outcomeOf(answer.content);
+      counted(outcome);
+      if (outcome === "failed") found.problems.push(`${name}: ${answer.content.slice(-300)}`);
+    } catch (error) {
+      const said = error instanceof Error ? error.message : String(error);
+      // Characters that no database keeps are refused where they come in.
+      if (said.includes("must not contain NUL characters or half characters")) return counted("refused");
+      found.problems.push(`${name}: ${said.slice(0, 300)}`);
+    }
+  }
+
+  async function work(person: TestPerson): Promise<void> {
+    for (let project = 0; next < count; project += 1) {
+      const id = await openProject(person, project % 3 !== 0);
+      for (let sent = 0; sent < MESSAGES_EACH && next < count; sent += 1) {
+        const index = next;
+        next += 1;
+        await sendOne(person, id, index);
+      }
+    }
+  }
+
+  await Promise.all(people.map(work));
+  for (const { fields } of log.lines) {
+    if (!isOurs(fields["place"])) continue;
+    const cpuMs = Number(fields["cpuMs"]);
+    found.longestHoldMs = Math.max(found.longestHoldMs, cpuMs);
+    if (cpuMs > holdMs)
+      found.problems.push(`held for ${cpuMs} ms: ${String(fields["place"])} ${JSON.stringify(fields["stack"])}`);
+  }
+  return found;
+}
