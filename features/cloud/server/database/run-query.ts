@@ -7,6 +7,7 @@ import type { Services } from "../../../services.ts";
 import { requireBackend } from "../backend/backends.ts";
 import { forgetCloudUsage, roomRefusal } from "../backend/cloud-room.ts";
 import { answerTooLarge, sqlFailed, vacuumTooLong } from "../refusals.ts";
+import { extensionRefusal } from "./extension-refusals.ts";
 
 const TIMEOUT_MS = 5000;
 /** Of the whole call: SQL can catch the end of its own time, or put work off until the commit. */
@@ -74,10 +75,10 @@ export async function runQuery(
       if (full !== null || isVacuum) forgetCloudUsage(services, ref);
       return rows;
     },
-    (error: unknown) => {
+    async (error: unknown) => {
       if (error instanceof AppError && error.code === "answer_too_large") throw answerTooLarge();
       if (isVacuum && error instanceof AppError && error.code === "took_too_long") throw vacuumTooLong(VACUUM_MS);
-      throw sqlRefusal(error, query);
+      throw sqlRefusal(await extensionRefusal(error, database), query);
     },
   );
 }
