@@ -9,6 +9,9 @@ import { temporaryFolder } from "@slipway/platform/testing/temporary-folder";
 import { neededRoot } from "@slipway/platform/testing/needed-program";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { TEMPLATES } from "../testing/test-project.ts";
+import { clusterPaths } from "./local/cluster-files.ts";
+import { loginPasswords, SUPERUSER } from "./local/logins.ts";
+import { Superuser } from "./local/sessions/superuser.ts";
 import { openLocalClusters, type LocalClusters } from "./local-clusters.ts";
 import { clustersSuite } from "./port.suite.ts";
 
@@ -47,6 +50,53 @@ clustersSuite(() => ({
 }));
 
 const one = (): Promise<unknown> => clusters.database("first").as("postgres").query("select 1");
+
+it("puts extensions into their own schema where none is named, and leaves the path as it was", async () => {
+  const database = clusters.database("first").as("postgres");
+  const scripts = [
+    "create extension citext; create extension if not exists pgcrypto; create table public_one (word citext)",
+    "set local search_path = ''; create extension ltree",
+    "create extension hstore with schema public; create table public_two (bag hstore)",
+    "create extension moddatetime; create extension earthdistance cascade",
+  ];
+  for (const script of scripts) await database.transaction((tx) => tx.script(script));
+  const { rows } = await database.query(
+    `select (select json_object_agg(extname, extnamespace::regnamespace::text) from pg_extension where extname <> 'plpgsql') as extensions,
+       to_regclass('public.public_one') is not null and to_regclass('public.public_two') is not null as in_public`,
+  );
+  const inTheirs = ["citext", "cube", "earthdistance", "ltree", "moddatetime", "pgcrypto", "uuid-ossp"];
+  const extensions = Object.fromEntries(inTheirs.map((name) => [name, "extensions"]));
+  expect(rows).toEqual([{ extensions: { ...extensions, hstore: "public" }, in_public: true }]);
+});
+
+it("lets the API in again after the project's SQL dropped or renamed its roles", async () => {
+  const owner = clusters.database("first").as("postgres");
+  const isSomebody = async (): Promise<unknown[]> =>
+    (
+      await clusters
+        .database("first")
+        .as("authenticator")
+        .queryAs({ role: "anon", claims: {} }, { text: "select current_user::text as who" })
+    ).rows;
+  for (const sql of ["alter role authenticator rename to somebody", "drop role authenticator"]) {
+    await owner.query(sql);
+    await clusters.pause("first");
+    await clusters.wake("first");
+    expect(await isSomebody(), sql).toEqual([{ who: "anon" }]);
+  }
+});
+
+it("shows the owner no password of a login, in no session's last statement", async () => {
+  const passwords = await loginPasswords(TEMPLATES);
+  const { run: host } = clusterPaths(join(folder.path, "projects"), "first");
+  await one();
+  await using superuser = await Superuser.open({ host, password: passwords.of(SUPERUSER) });
+  await superuser.repairLogins(passwords);
+  const { rows } = await clusters.database("first").as("postgres").query<{
+    query: string;
+  }>("select query from pg_stat_activity where usename = 'supabase_admin' and datname is not null");
+  expect(rows.map(({ query }) => query)).toEqual([""]);
+});
 
 it("starts once for all who ask at the same time", async () => {
   clock.advance(6 * MINUTE);

@@ -25,7 +25,6 @@ import { loginPasswords } from "./local/logins.ts";
 import type { BackendStatus, Clusters, EnableOptions, ServerLineListener } from "./port.ts";
 import { cloudExists, cloudNotEnabled, sameSize } from "./refusals.ts";
 import { finishCutOffRestore, dropPoint, putBack, takePoint } from "./local/restore-points.ts";
-import { keepSchemaOnly } from "./local/schema-only.ts";
 import { ensureTemplate } from "./local/template.ts";
 import { Turns } from "./turns.ts";
 import { latestOf, schemaChanges as changesOfThisVersion, type SchemaFile } from "../schema/schema-changes.ts";
@@ -177,7 +176,7 @@ async function enable(engine: Engine, ref: string, options: EnableOptions): Prom
     try {
       const running = await cluster.awake();
       if (options.schemaOf !== undefined) {
-        await keepSchemaOnly(running);
+        await running.keepSchemaOnly();
         await cluster.save({ holdsRows: false });
       }
     } catch (error) {

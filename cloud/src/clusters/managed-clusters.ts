@@ -19,7 +19,7 @@ import {
   open,
   pointName,
 } from "./managed/server/databases.ts";
-import { emptyCopy } from "./managed/empty-copy.ts";
+import { emptyCopy } from "./local/schema-only.ts";
 import { ManagedProject, type ManagedTools } from "./managed/managed-project.ts";
 import { ManagedRecords, type ManagedRecord } from "./managed/records.ts";
 import { removeEverything } from "./managed/server/removal.ts";
@@ -66,7 +66,7 @@ async function copyForRemix(source: ManagedProject, project: ManagedProject, { t
   await source.changes.take("RESTARTING", () => source.quietly(() => copy(server, source.name, incoming)));
   await prepare(project, tools);
   await open(server, incoming);
-  await project.asOwner(emptyCopy, incoming);
+  await project.asOwner(emptyCopy, { database: incoming });
   await close(server, incoming);
 }
 

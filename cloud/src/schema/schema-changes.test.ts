@@ -5,6 +5,7 @@ import { memoryLog } from "@slipway/platform/testing/memory-log";
 import { temporaryFolder } from "@slipway/platform/testing/temporary-folder";
 import { writeFile, readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { asClusterSuperuser } from "../testing/cluster-superuser.ts";
 import { TEMPLATES } from "../testing/test-project.ts";
 import { openLocalClusters, type LocalClusters } from "../clusters/local-clusters.ts";
 import { baseSchema, schemaChanges, type SchemaFile } from "./schema-changes.ts";
@@ -77,6 +78,27 @@ it(
   },
 );
 
+it("knows whether a change is there that was under way when everything ended", { timeout: 60_000 }, async () => {
+  const before = await openWith([FIRST, SECOND]);
+  const owner = before.database("aged").as("postgres");
+  const { rows } = await owner.query<{ id: string }>("select pg_current_xact_id()::text as id");
+  const mark = (change: string, transaction: string): Promise<unknown> =>
+    asClusterSuperuser(
+      folder.path,
+      "aged",
+      `comment on role supabase_admin is 'slipway schema ${SECOND.name} then ${change} in ${transaction}'`,
+    );
+  const third = { name: "003-third.sql", sql: "alter table auth.marks add column third int;" };
+  // Its transaction ended well: it is there, and running it again would fail.
+  await mark(third.name, rows[0]!.id);
+  expect(await columnsIn(await openWith([FIRST, SECOND, third]), "aged")).toEqual(["note", "more"]);
+  // Its transaction never was.
+  await clusters!.database("aged").as("postgres").query("select 1");
+  await mark(third.name, "999999");
+  const again = { ...third, name: "003-third-again.sql" };
+  expect(await columnsIn(await openWith([FIRST, SECOND, again]), "aged")).toEqual(["note", "more", "third"]);
+});
+
 it("opens a cluster whose passwords nobody knows, as after a restore without keys", { timeout: 60_000 }, async () => {
   await clusters![Symbol.asyncDispose]();
   clusters = null;
@@ -86,7 +108,7 @@ it("opens a cluster whose passwords nobody knows, as after a restore without key
   // A folder that has no secret yet gets one of its own.
   const opened = await openWith([FIRST, SECOND], folder.path);
   await opened.database("aged").as("postgres").query("select * from kept");
-  expect(await columnsIn(opened, "aged")).toEqual(["note", "more"]);
+  expect(await columnsIn(opened, "aged")).toEqual(["note", "more", "third"]);
   expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({ loginsLost: false });
 });
 

@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Log } from "@slipway/platform/log/port";
 import type pg from "pg";
-import { SUPERUSER } from "../clusters/local/logins.ts";
+import type { Superuser } from "../clusters/local/sessions/superuser.ts";
 
 /** One file of SQL. */
 export interface SchemaFile {
@@ -25,36 +25,45 @@ export const schemaChanges = (): Promise<SchemaFile[]> => filesIn(join(import.me
 /** "" before the first. */
 export const latestOf = (changes: readonly SchemaFile[]): string => changes.at(-1)?.name ?? "";
 
-/** A comment on the superuser: the project's own logins can neither write nor remove it, and it goes with the data. */
-const MARK = "slipway schema ";
+export interface SchemaSessions {
+  /** Keeps the mark and nothing else. */
+  superuser: Superuser;
+  /** Of the project's owner, with `pg_catalog` as its path: what a change touches may be anybody's. */
+  owner: pg.Client;
+  log: Log;
+}
 
-async function appliedTo(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ mark: string | null }>(
-    "select pg_catalog.shobj_description(oid, 'pg_authid') as mark from pg_catalog.pg_roles where rolname = $1",
-    [SUPERUSER],
-  );
-  const mark = rows[0]!.mark ?? "";
-  return mark.startsWith(MARK) ? mark.slice(MARK.length) : "";
+/** The last change that is there: one under way when the server ended is there if its transaction is. */
+async function appliedTo(superuser: Superuser): Promise<string> {
+  const { applied, next } = await superuser.schemaMark();
+  return next !== null && (await superuser.wasCommitted(next.transaction)) ? next.name : applied;
 }
 
 /**
- * Applies what is missing, each file with its mark in one transaction. `client` is the superuser with `pg_catalog` as its path.
- * False when one failed: it is logged and left out with those after it, because a backend with the schema of before is better than none.
+ * Applies what is missing, each file in one transaction that its mark names before it commits. False when one failed: it is logged
+ * and left out with those after it, because a backend with the schema of before is better than none.
  */
-export async function applyChanges(client: pg.Client, changes: readonly SchemaFile[], log: Log): Promise<boolean> {
-  const applied = await appliedTo(client);
+export async function applyChanges(
+  { superuser, owner, log }: SchemaSessions,
+  changes: readonly SchemaFile[],
+): Promise<boolean> {
+  await superuser.prepare();
+  let applied = await appliedTo(superuser);
   for (const { name, sql } of changes.filter((change) => change.name > applied)) {
     try {
       // A full disk makes databases read-only; this is the platform's own work.
-      await client.query("begin read write");
-      await client.query(sql);
-      await client.query(`comment on role ${SUPERUSER} is '${MARK}${name.replaceAll("'", "")}'`);
-      await client.query("commit");
+      await owner.query("begin read write");
+      await owner.query(sql);
+      const { rows } = await owner.query<{ id: string }>("select pg_catalog.pg_current_xact_id()::text as id");
+      await superuser.markSchema({ applied, next: { name, transaction: rows[0]!.id } });
+      await owner.query("commit");
     } catch (error) {
-      await client.query("rollback");
+      await owner.query("rollback").catch(() => undefined);
       log.error("a project's database keeps its schema of before", { change: name, error });
       return false;
     }
+    applied = name;
+    await superuser.markSchema({ applied, next: null });
   }
   return true;
 }

@@ -9,8 +9,11 @@ export interface ManagedTestServer extends Omit<ExternalPostgres, "newDatabase" 
 const ROLE = "slipway_operator";
 const PASSWORD = "s3cret-of-the-operator";
 
-export async function startManagedServer(settings: Readonly<Record<string, string>> = {}): Promise<ManagedTestServer> {
-  const server = await startExternalPostgres(settings);
+export async function startManagedServer(
+  settings: Readonly<Record<string, string>> = {},
+  onLine?: (line: string) => void,
+): Promise<ManagedTestServer> {
+  const server = await startExternalPostgres(settings, onLine);
   await server.admin(`create role ${ROLE} login createdb createrole password '${PASSWORD}'`);
   const url = new URL(server.urlOf("postgres"));
   url.username = ROLE;

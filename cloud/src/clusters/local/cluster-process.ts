@@ -21,6 +21,8 @@ export interface ClusterRun {
   onLine?: (line: string) => void;
   /** Faster and not durable. */
   testing: boolean;
+  /** The database takes nothing more. */
+  isFull?: boolean;
   /** Who may sign in how; default: what stands with the data. */
   accessFile?: string;
 }

@@ -1,4 +1,7 @@
-/** Opens a copy of a project's database and counts what is in it: a copy that opens is one that can be restored. */
+/**
+ * Opens a copy of a project's database and counts what is in it: a copy that opens is one that can be restored. As the project's
+ * owner: already planning a query runs functions that stand in indexes.
+ */
 import { chmod, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { writeDurably } from "@slipway/platform/database/embedded-postgres";
@@ -9,13 +12,22 @@ import pg from "pg";
 import { TABLES } from "../managed/export/catalog-queries.ts";
 import { clusterPaths, makeRunFolder, ownTree, readRecord } from "./cluster-files.ts";
 import { startCluster, STOP_GRACE_MS } from "./cluster-process.ts";
-import { SUPERUSER } from "./logins.ts";
+import { withOwner } from "./sessions/owner-session.ts";
 
 export interface TableRows {
   /** With its schema, quoted where it has to be. */
   name: string;
   rows: number;
 }
+
+export interface CountedRows {
+  tables: TableRows[];
+  /** Names of those whose rows nobody could count: their owner kept the project's owner out, or their own functions said no. */
+  uncounted: string[];
+}
+
+/** Of all tables together: a function of the project's may never end. */
+const MOST_MS = 15 * 60_000;
 
 export interface OpenCopy {
   /** Holds the folders of copies, each named after its project; every user must be able to pass through it. */
@@ -40,7 +52,7 @@ export async function countRows({
   log,
   isThrowaway,
   signal,
-}: OpenCopy): Promise<TableRows[]> {
+}: OpenCopy): Promise<CountedRows> {
   const paths = clusterPaths(root, ref);
   const record = await readRecord(paths);
   const uid = process.getuid?.() === 0 ? (record?.uid ?? undefined) : undefined;
@@ -51,7 +63,7 @@ export async function countRows({
   await makeRunFolder(paths, uid ?? null);
   // Nobody may know its passwords any more. Only its own user enters the socket's folder.
   const accessFile = join(paths.run, "pg_hba.count.conf");
-  await writeDurably(accessFile, `local all ${SUPERUSER} trust\n`, 0o600);
+  await writeDurably(accessFile, "local all postgres trust\n", 0o600);
   await user.own(accessFile);
   const base = { binaries, user, data: paths.data, run: paths.run, size: "xs" as const, log };
   try {
@@ -71,22 +83,40 @@ export async function countRows({
   }
 }
 
-async function countThrough(socket: string): Promise<TableRows[]> {
-  const options = "-c search_path=pg_catalog -c default_transaction_read_only=on -c row_security=off";
-  const client = new pg.Client({ host: socket, user: SUPERUSER, database: "postgres", options });
-  client.on("error", () => undefined);
-  await client.connect();
-  try {
-    const { rows: tables } = await client.query<{ name: string }>(TABLES);
-    const counted: TableRows[] = [];
-    for (const { name } of tables) {
-      const { rows } = await client.query<{ rows: string }>(`select count(*) as rows from ${name}`);
-      counted.push({ name, rows: Number(rows[0]!.rows) });
-    }
-    return counted;
-  } finally {
-    await client.end();
+/** As many as one connection lasts for: a function of the project's may end its session. Takes from `names` what was tried. */
+async function countSome(client: pg.Client, names: string[], counted: CountedRows): Promise<void> {
+  for (let name = names.shift(); name !== undefined; name = names.shift()) {
+    // Until it answered.
+    counted.uncounted.push(name);
+    const rows = await client
+      .query<{ rows: string }>(`select count(*) as rows from ${name}`)
+      .catch((error: unknown) => {
+        if (error instanceof pg.DatabaseError && error.severity === "ERROR") return null;
+        throw error;
+      });
+    if (rows === null) continue;
+    counted.uncounted.pop();
+    counted.tables.push({ name, rows: Number(rows.rows[0]!.rows) });
   }
+}
+
+async function countThrough(host: string): Promise<CountedRows> {
+  const until = performance.now() + MOST_MS;
+  const place = { host, isReadOnly: true };
+  const names = await withOwner(place, async (client) => (await client.query<{ name: string }>(TABLES)).rows).then(
+    (rows) => rows.map(({ name }) => name),
+  );
+  const counted: CountedRows = { tables: [], uncounted: [] };
+  while (names.length > 0 && performance.now() < until) {
+    const left = names.length;
+    const mostMs = until - performance.now();
+    await withOwner({ ...place, mostMs }, (client) => countSome(client, names, counted)).catch((error: unknown) => {
+      // Not even a connection.
+      if (names.length === left) throw error;
+    });
+  }
+  counted.uncounted.push(...names);
+  return counted;
 }
 
 /** For copies that are opened: below what every user passes through. */

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import type pg from "pg";
 import type { Login } from "../../backend/port.ts";
 import { makeRunFolder, writeRecord, type ClusterPaths, type ClusterRecord } from "./cluster-files.ts";
-import { applyChanges, latestOf, type SchemaFile } from "../../schema/schema-changes.ts";
+import { latestOf, type SchemaFile } from "../../schema/schema-changes.ts";
 import type { LoginPasswords } from "./logins.ts";
 import { renewLogins } from "./renew-logins.ts";
 import { Changes, type Failure } from "../changes.ts";
@@ -99,11 +99,11 @@ export class LocalCluster {
 
   async #start(): Promise<RunningCluster> {
     const { binaries, passwords, log, testing, onServerLine } = this.#tools;
-    const { uid, size, ref } = this.#record;
+    const { uid, size, ref, full: isFull = false } = this.#record;
     const user = await postgresUser(this.paths.folder, uid ?? undefined);
     await makeRunFolder(this.paths, uid);
     const onLine = (line: string): void => onServerLine(ref, line);
-    const run = { binaries, user, data: this.paths.data, run: this.paths.run, size, log, testing, onLine };
+    const run = { binaries, user, data: this.paths.data, run: this.paths.run, size, log, testing, onLine, isFull };
     if (this.#record.loginsLost === true) {
       await renewLogins(run, passwords);
       await this.save({ loginsLost: false });
@@ -121,11 +121,10 @@ export class LocalCluster {
 
   /** Before anybody gets a connection. */
   async #followSchema(running: RunningCluster): Promise<void> {
-    const { schemaChanges, log } = this.#tools;
+    const { schemaChanges } = this.#tools;
     const latest = latestOf(schemaChanges);
     if ((this.#record.schema ?? "") === latest) return;
-    if (await running.asSuperuser((client) => applyChanges(client, schemaChanges, log)))
-      await this.save({ schema: latest });
+    if (await running.followSchema(schemaChanges)) await this.save({ schema: latest });
   }
 
   async #ended(running: RunningCluster, crashed: boolean): Promise<void> {

@@ -2,9 +2,9 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { writeDurably } from "@slipway/platform/database/embedded-postgres";
-import pg from "pg";
 import { startCluster, STOP_GRACE_MS, type ClusterRun } from "./cluster-process.ts";
-import { loginStatements, SUPERUSER, type LoginPasswords } from "./logins.ts";
+import { SUPERUSER, type LoginPasswords } from "./logins.ts";
+import { Superuser } from "./sessions/superuser.ts";
 
 /** Runs once without passwords for the superuser. Its socket lies in a folder that only the cluster's own user may enter. */
 export async function renewLogins(run: ClusterRun, passwords: LoginPasswords): Promise<void> {
@@ -14,19 +14,9 @@ export async function renewLogins(run: ClusterRun, passwords: LoginPasswords): P
     await run.user.own(access);
     const started = await startCluster({ ...run, accessFile: access });
     try {
-      const client = new pg.Client({
-        host: run.run,
-        user: SUPERUSER,
-        database: "postgres",
-        options: "-c search_path=pg_catalog -c default_transaction_read_only=off",
-      });
-      await client.connect();
-      try {
-        await client.query(`alter role ${SUPERUSER} password '${passwords.of(SUPERUSER)}'`);
-        for (const statement of loginStatements(passwords)) await client.query(statement);
-      } finally {
-        await client.end();
-      }
+      await using superuser = await Superuser.open({ host: run.run });
+      await superuser.renewPassword(passwords);
+      await superuser.repairLogins(passwords);
     } finally {
       await started.stop(STOP_GRACE_MS);
     }

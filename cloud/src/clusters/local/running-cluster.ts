@@ -4,7 +4,12 @@ import pg from "pg";
 import { openPool } from "../../backend/pooled-connections.ts";
 import type { Login } from "../../backend/port.ts";
 import { startCluster, STOP_GRACE_MS, type ClusterRun } from "./cluster-process.ts";
-import { loginStatements, REPLICATOR, SUPERUSER, type AnyLogin, type LoginPasswords } from "./logins.ts";
+import { REPLICATOR, SUPERUSER, type AnyLogin, type LoginPasswords } from "./logins.ts";
+import { withOwner } from "./sessions/owner-session.ts";
+import { emptyCopy } from "./schema-only.ts";
+import { Superuser } from "./sessions/superuser.ts";
+import { optionsText, statedSettings } from "../../backend/stated-settings.ts";
+import { applyChanges, type SchemaFile } from "../../schema/schema-changes.ts";
 import { sizeSettings } from "../sizes.ts";
 
 const SERVICE_CONNECTIONS = 3;
@@ -18,6 +23,7 @@ export class RunningCluster {
   readonly #replications = new Set<pg.Client>();
   #ear: Promise<pg.Client> | null = null;
   #stopping = false;
+  #isReadOnly: boolean;
   /** Settles when it is gone; true when nobody had asked for that. */
   readonly crashed: Promise<boolean>;
 
@@ -25,6 +31,7 @@ export class RunningCluster {
     this.#process = process;
     this.#run = run;
     this.#passwords = passwords;
+    this.#isReadOnly = run.isFull === true;
     this.crashed = process.exited.then(() => !this.#stopping);
   }
 
@@ -42,13 +49,18 @@ export class RunningCluster {
     const { apiConnections, statementTimeoutMs } = sizeSettings(this.#run.size);
     const bounds =
       login === "authenticator" ? { max: apiConnections, statementTimeoutMs } : { max: SERVICE_CONNECTIONS };
-    const opened = openPool({ ...this.#place(login), ...bounds });
+    const opened = openPool({ ...this.#entry(login), ...bounds });
     this.#pools.set(login, opened);
     return opened;
   }
 
-  #place(user: AnyLogin | typeof SUPERUSER) {
+  #place(user: AnyLogin) {
     return { host: this.#run.run, database: "postgres", user, password: this.#passwords.of(user) };
+  }
+
+  #entry(login: Login) {
+    const isReadOnly = login === "postgres" && this.#isReadOnly;
+    return { ...this.#place(login), options: optionsText(statedSettings({ login, isReadOnly })) };
   }
 
   /** Nobody waits for a statement or holds a connection. */
@@ -56,55 +68,62 @@ export class RunningCluster {
     return [...this.#pools.values()].every((pool) => pool.waitingCount === 0 && pool.totalCount === pool.idleCount);
   }
 
-  /** As the superuser; for the platform's own work, never for anything a project wrote. */
-  async asSuperuser<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-    const client = new pg.Client({
-      ...this.#place(SUPERUSER),
-      options: "-c search_path=pg_catalog",
-      connectionTimeoutMillis: PROBE_MS,
-    });
-    client.on("error", () => undefined);
-    await client.connect();
-    try {
-      return await work(client);
-    } finally {
-      await client.end();
-    }
+  /** For what touches no object of the project's. */
+  async #withSuperuser<T>(work: (superuser: Superuser) => Promise<T>): Promise<T> {
+    await using superuser = await Superuser.open({ host: this.#run.run, password: this.#passwords.of(SUPERUSER) });
+    return await work(superuser);
   }
 
-  async repairLogins(): Promise<void> {
-    await this.asSuperuser(async (client) => {
-      for (const statement of loginStatements(this.#passwords)) await client.query(statement);
+  /** On a connection of its own whose path is `pg_catalog`. */
+  asOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+    return withOwner({ host: this.#run.run, password: this.#passwords.of("postgres") }, work);
+  }
+
+  /** False when a change was left out. */
+  followSchema(changes: readonly SchemaFile[]): Promise<boolean> {
+    const { log } = this.#run;
+    return this.#withSuperuser(async (superuser) => {
+      // The owner may have changed its own way in.
+      await superuser.repairLogins(this.#passwords);
+      return this.asOwner((owner) => applyChanges({ superuser, owner, log }, changes));
     });
+  }
+
+  /** After a copy was made of another's data: everything in it but its schema goes, by its owner's hand. */
+  async keepSchemaOnly(): Promise<void> {
+    await this.#withSuperuser(async (superuser) => {
+      // The other one may have taken all its room; its copy has not.
+      await superuser.setReadOnly(false);
+      await superuser.repairLogins(this.#passwords);
+      await superuser.grantOwners();
+      await this.asOwner(emptyCopy);
+      await superuser.checkpoint();
+    });
+  }
+
+  repairLogins(): Promise<void> {
+    return this.#withSuperuser((superuser) => superuser.repairLogins(this.#passwords));
   }
 
   /** Whatever it is doing: no SQL can catch this. What it had begun is undone. */
-  async endSession(pid: number): Promise<void> {
-    await this.asSuperuser((client) =>
-      client.query({
-        text: "select pg_terminate_backend($1)",
-        values: [pid],
-        query_timeout: PROBE_MS,
-      } as pg.QueryConfig),
-    );
+  endSession(pid: number): Promise<void> {
+    return this.#withSuperuser((superuser) => superuser.endSession(pid));
   }
 
-  /** At once, also for the sessions that are open. */
+  /** Transactions that begin from now on. */
   async setReadOnly(readOnly: boolean): Promise<void> {
-    await this.asSuperuser(async (client) => {
-      await client.query(
-        readOnly
-          ? "alter system set default_transaction_read_only = on"
-          : "alter system reset default_transaction_read_only",
-      );
-      await client.query("select pg_reload_conf()");
-    });
+    this.#isReadOnly = readOnly;
+    await this.#withSuperuser((superuser) => superuser.setReadOnly(readOnly));
+    // The owner's sessions said how they begin when they did; others are told with each transaction.
+    const owners = this.#pools.get("postgres");
+    this.#pools.delete("postgres");
+    await owners?.end();
   }
 
   /** Whether it answers right now. */
   async probe(): Promise<boolean> {
     try {
-      await this.asSuperuser((client) => client.query({ text: "select 1", query_timeout: PROBE_MS } as pg.QueryConfig));
+      await this.#withSuperuser((superuser) => superuser.probe());
       return true;
     } catch {
       return false;
@@ -119,7 +138,7 @@ export class RunningCluster {
   }
 
   async #openEar(listener: () => void): Promise<pg.Client> {
-    const ear = new pg.Client(this.#place("authenticator"));
+    const ear = new pg.Client(this.#entry("authenticator"));
     ear.on("notification", listener);
     ear.on("error", () => undefined);
     try {
@@ -143,7 +162,7 @@ export class RunningCluster {
       replication: "database",
       // As the values are read; a role's own settings would change their text.
       options:
-        "-c timezone=UTC -c datestyle=ISO,MDY -c intervalstyle=postgres -c extra_float_digits=1 -c bytea_output=hex",
+        "-c search_path=pg_catalog -c timezone=UTC -c datestyle=ISO,MDY -c intervalstyle=postgres -c extra_float_digits=1 -c bytea_output=hex",
       connectionTimeoutMillis: PROBE_MS,
     } as pg.ClientConfig);
     client.on("error", () => undefined);

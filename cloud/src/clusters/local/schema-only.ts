@@ -1,11 +1,12 @@
-/** Empties a copy of a project's database of everything but its schema: for a remix. */
+/** Empties a copy of a project's database of everything but its schema: for a remix. As its owner, so that what the other project left there has an owner's rights at most. */
 import type pg from "pg";
-import type { RunningCluster } from "./running-cluster.ts";
 
 /** Rows that belong to the schema: which migrations ran, and the buckets that policies name. */
 const KEPT = ["storage.buckets", "storage.migrations", "auth.schema_migrations"];
 const KEPT_SCHEMAS = ["supabase_migrations"];
-const NOT_OURS = `n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`;
+const NOT_OURS = `n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'slipway')`;
+const RELATIONS = "from pg_class c join pg_namespace n on n.oid = c.relnamespace";
+const NAME = "format('%I.%I', n.nspname, c.relname)";
 
 interface Named {
   name: string;
@@ -14,11 +15,30 @@ interface Named {
 const names = async (client: pg.Client, text: string, values: unknown[] = []): Promise<string[]> =>
   (await client.query<Named>(text, values)).rows.map(({ name }) => name);
 
+interface TruncateTrigger {
+  table: string;
+  name: string;
+  mode: "O" | "R" | "A";
+}
+
+const ENABLE = { O: "enable", R: "enable replica", A: "enable always" } as const;
+/** Bit of `tgtype`. */
+const TRUNCATE = 32;
+
+/** What the other project set off at a `truncate` is none of this copy's. */
+async function truncateTriggers(client: pg.Client): Promise<TruncateTrigger[]> {
+  const { rows } = await client.query<TruncateTrigger>(
+    `select ${NAME} as table, quote_ident(t.tgname) as name, t.tgenabled as mode
+     from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
+     where not t.tgisinternal and t.tgtype & ${TRUNCATE} <> 0 and t.tgenabled <> 'D'`,
+  );
+  return rows;
+}
+
 async function truncateTables(client: pg.Client): Promise<void> {
   const tables = await names(
     client,
-    `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind in ('r', 'p') and ${NOT_OURS} and not n.nspname = any($1)
+    `select ${NAME} as name ${RELATIONS} where c.relkind in ('r', 'p') and ${NOT_OURS} and not n.nspname = any($1)
        and not format('%s.%s', n.nspname, c.relname) = any($2)`,
     [KEPT_SCHEMAS, KEPT],
   );
@@ -29,45 +49,39 @@ async function truncateTables(client: pg.Client): Promise<void> {
 async function restartSequences(client: pg.Client): Promise<void> {
   const sequences = await names(
     client,
-    `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind = 'S' and ${NOT_OURS} and not n.nspname = any($1)`,
+    `select ${NAME} as name ${RELATIONS} where c.relkind = 'S' and ${NOT_OURS} and not n.nspname = any($1)`,
     [KEPT_SCHEMAS],
   );
   for (const sequence of sequences) await client.query(`alter sequence ${sequence} restart`);
 }
 
-/** The planner's statistics quote the commonest values of each column. */
+/** The planner's statistics quote the commonest values of each column; those of several columns go only with their description. */
 async function forgetValues(client: pg.Client): Promise<void> {
-  await client.query(
-    `select pg_clear_attribute_stats(s.schemaname, s.tablename, s.attname, s.inherited)
-     from pg_stats s join pg_namespace n on n.nspname = s.schemaname where ${NOT_OURS}`,
-  );
-  const views = await names(
-    client,
-    `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind = 'm' and ${NOT_OURS}`,
-  );
+  const views = await names(client, `select ${NAME} as name ${RELATIONS} where c.relkind = 'm' and ${NOT_OURS}`);
   for (const view of views) await client.query(`refresh materialized view ${view} with no data`);
+  await client.query(
+    `select pg_clear_attribute_stats(n.nspname::text, c.relname::text, a.attname::text, kind.inherited)
+     ${RELATIONS} join pg_attribute a on a.attrelid = c.oid cross join (values (false), (true)) kind (inherited)
+     where c.relkind in ('r', 'p', 'm', 'i', 'I') and ${NOT_OURS} and a.attnum > 0 and not a.attisdropped`,
+  );
+  const { rows: statistics } = await client.query<{ name: string; text: string }>(
+    `select format('%I.%I', n.nspname, s.stxname) as name, pg_get_statisticsobjdef(s.oid) as text
+     from pg_statistic_ext s join pg_namespace n on n.oid = s.stxnamespace where ${NOT_OURS}`,
+  );
+  for (const { name, text } of statistics) await client.query(`drop statistics ${name}; ${text}`);
   await client.query("select lo_unlink(oid) from pg_largeobject_metadata");
 }
 
-/** Inside a transaction of a role that owns all of it. */
-export async function emptyAll(client: pg.Client): Promise<void> {
+/** `client` is the copy's owner, and owns or may become the owner of everything in it. */
+export async function emptyCopy(client: pg.Client): Promise<void> {
+  await client.query("begin read write");
+  await client.query("set local search_path = pg_catalog");
+  const triggers = await truncateTriggers(client);
+  for (const { table, name } of triggers) await client.query(`alter table ${table} disable trigger ${name}`);
   await truncateTables(client);
   await restartSequences(client);
   await forgetValues(client);
-}
-
-export async function keepSchemaOnly(cluster: RunningCluster): Promise<void> {
-  await cluster.asSuperuser(async (client) => {
-    // The other one may have taken all its room; its copy has not.
-    await client.query("begin read write");
-    // Nothing the project wrote (triggers, rules) runs with the superuser's rights.
-    await client.query("set local session_replication_role = replica");
-    await emptyAll(client);
-    await client.query("commit");
-    await client.query("alter system reset default_transaction_read_only");
-    await client.query("select pg_reload_conf()");
-    await client.query("checkpoint");
-  });
+  for (const { table, name, mode } of triggers)
+    await client.query(`alter table ${table} ${ENABLE[mode]} trigger ${name}`);
+  await client.query("commit");
 }

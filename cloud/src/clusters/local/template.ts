@@ -10,10 +10,12 @@ import type { Log } from "@slipway/platform/log/port";
 import pg from "pg";
 import { startCluster, STOP_GRACE_MS } from "./cluster-process.ts";
 import { applyChanges, baseSchema, type SchemaFile } from "../../schema/schema-changes.ts";
+import { withOwner } from "./sessions/owner-session.ts";
+import { Superuser } from "./sessions/superuser.ts";
 import { loginStatements, SUPERUSER, type LoginPasswords } from "./logins.ts";
 
 /** Changes with what is done here beside the files. */
-const MAKING = 2;
+const MAKING = 3;
 
 export interface TemplateOptions {
   /** Templates of all versions. */
@@ -39,10 +41,12 @@ async function runSchema(
         throw new Error(`${name}: ${cause.message}`, { cause });
       });
     }
-    await client.query("set search_path = pg_catalog");
-    if (!(await applyChanges(client, changes, log))) throw new Error("a change of the schema fails in a new cluster");
-    await client.query("reset search_path");
     for (const statement of loginStatements(passwords)) await client.query(statement);
+    await using superuser = await Superuser.open({ host, password: passwords.of(SUPERUSER) });
+    const isWhole = await withOwner({ host, password: passwords.of("postgres") }, (owner) =>
+      applyChanges({ superuser, owner, log }, changes),
+    );
+    if (!isWhole) throw new Error("a change of the schema fails in a new cluster");
     // Two thirds of the files, and nobody makes databases here.
     for (const name of ["template0", "template1"]) {
       await client.query(`alter database ${name} is_template false`);

@@ -3,6 +3,7 @@ import type { Clock } from "@slipway/kernel/clock";
 import type { Log } from "@slipway/platform/log/port";
 import pg from "pg";
 import { openPool } from "../../backend/pooled-connections.ts";
+import { statedSettings } from "../../backend/stated-settings.ts";
 import type { Login } from "../../backend/port.ts";
 import { latestOf, type SchemaFile } from "../../schema/schema-changes.ts";
 import { Changes } from "../changes.ts";
@@ -39,6 +40,15 @@ export interface ManagedTools {
   schemaChanges: readonly SchemaFile[];
 }
 
+/** What an owner made may think for ever. A schema that follows and a copy that is emptied take a second. */
+const OWNERS_MOST_MS = 120_000;
+
+interface AsOwner {
+  /** Another one that this project's owner may enter. */
+  database?: string;
+  mostMs?: number;
+}
+
 const SERVICE_CONNECTIONS = 3;
 const PROBE_MS = 2000;
 
@@ -61,7 +71,10 @@ export class ManagedProject {
     this.#tools = { ...tools, log: tools.log.child({ ref: record.ref }) };
     this.name = databaseName(record.ref);
     this.usage = new Usage(tools.clock);
-    this.ear = new SchemaEar(() => tools.server.connect(this.entry("authenticator")), this.#tools.log);
+    this.ear = new SchemaEar(() => {
+      const entry = this.entry("authenticator");
+      return tools.server.connect({ ...entry, settings: { ...entry.settings, search_path: "pg_catalog" } });
+    }, this.#tools.log);
   }
 
   get record(): ManagedRecord {
@@ -81,12 +94,14 @@ export class ManagedProject {
   }
 
   entry(login: Login, database = this.name): Entry {
-    const { role, searchPath } = LOGINS[login];
-    const { postgres } = sizeSettings(this.#record.size);
+    const { role } = LOGINS[login];
+    const { ref, size, full } = this.#record;
+    const { postgres } = sizeSettings(size);
+    const stated = statedSettings({ login, role, isReadOnly: login === "postgres" && full });
     return {
       database,
-      login: { user: loginName(this.#record.ref, login), password: this.#passwordOf(login) },
-      settings: { role, search_path: searchPath, work_mem: postgres["work_mem"]! },
+      login: { user: loginName(ref, login), password: this.#passwordOf(login) },
+      settings: { ...stated, work_mem: postgres["work_mem"]! },
     };
   }
 
@@ -151,7 +166,7 @@ export class ManagedProject {
           await client.query("commit");
           await this.save({ schema: name });
         } catch (error) {
-          await client.query("rollback");
+          await client.query("rollback").catch(() => undefined);
           log.error("a project's database keeps its schema of before", { change: name, error });
           return;
         }
@@ -159,13 +174,27 @@ export class ManagedProject {
     });
   }
 
-  /** On a connection of its own. `database`: another one that this project's owner may enter. */
-  async asOwner<T>(work: (client: pg.Client) => Promise<T>, database = this.name): Promise<T> {
-    const client = await this.#tools.server.connect(this.entry("postgres", database));
+  /** On a connection of its own whose path is `pg_catalog`. AppError `cloud_unavailable` when what the owner made took too long. */
+  async asOwner<T>(work: (client: pg.Client) => Promise<T>, { database, mostMs }: AsOwner = {}): Promise<T> {
+    const entry = this.entry("postgres", database);
+    const client = await this.#tools.server.connect({
+      ...entry,
+      settings: { ...entry.settings, search_path: "pg_catalog" },
+    });
+    const over = { isOver: false };
+    const end = (): void => {
+      over.isOver = true;
+      client.connection.stream.destroy();
+    };
+    const timer = setTimeout(end, mostMs ?? OWNERS_MOST_MS);
     try {
       return await work(client);
+    } catch (error) {
+      throw over.isOver ? cloudUnavailable(error) : error;
     } finally {
-      await client.end();
+      clearTimeout(timer);
+      // What does not end by itself ends when nobody listens any more.
+      if (!over.isOver) await client.end();
     }
   }
 

@@ -1,5 +1,7 @@
 -- What people sign in with, or prove themselves a second time by, without anything to type: WebAuthn. Names as clients and
 -- migrations written for Supabase know them.
+set local role supabase_auth_admin;
+
 create table auth.webauthn_credentials (
   id uuid primary key default pg_catalog.gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -30,11 +32,10 @@ create table auth.webauthn_challenges (
 create index webauthn_challenges_user_id_idx on auth.webauthn_challenges (user_id);
 create index webauthn_challenges_expires_at_idx on auth.webauthn_challenges (expires_at);
 
+grant all on auth.webauthn_credentials, auth.webauthn_challenges to postgres with grant option;
+
+reset role;
 alter table auth.mfa_factors add column web_authn_credential jsonb, add column web_authn_aaguid uuid;
 -- Two people may be asked at the same moment.
 alter table auth.mfa_factors drop constraint if exists mfa_factors_last_challenged_at_key;
 alter table auth.mfa_challenges add column web_authn_session_data jsonb;
-
-alter table auth.webauthn_credentials owner to supabase_auth_admin;
-alter table auth.webauthn_challenges owner to supabase_auth_admin;
-grant all on auth.webauthn_credentials, auth.webauthn_challenges to postgres with grant option;

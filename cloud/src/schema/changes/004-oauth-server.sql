@@ -1,5 +1,7 @@
 -- Other applications that sign people in with their account of this project's app: OAuth 2.1 and OpenID Connect. Names as
 -- policies and migrations written for Supabase know them.
+set local role supabase_auth_admin;
+
 create type auth.oauth_registration_type as enum ('dynamic', 'manual');
 create type auth.oauth_client_type as enum ('public', 'confidential');
 create type auth.oauth_authorization_status as enum ('pending', 'approved', 'exchanged');
@@ -25,11 +27,6 @@ create table auth.oauth_clients (
   constraint oauth_clients_method_fits_type check ((client_type = 'public') = (token_endpoint_auth_method = 'none'))
 );
 create index oauth_clients_created_at_idx on auth.oauth_clients (created_at, id);
-
-alter table auth.sessions
-  add column oauth_client_id uuid references auth.oauth_clients (id) on delete cascade,
-  add column scopes text check (pg_catalog.char_length(scopes) <= 4096);
-create index sessions_oauth_client_id_idx on auth.sessions (oauth_client_id) where oauth_client_id is not null;
 
 create table auth.oauth_authorizations (
   id uuid primary key,
@@ -73,10 +70,10 @@ create table auth.oauth_consents (
 );
 create index oauth_consents_client_id_idx on auth.oauth_consents (client_id);
 
-alter type auth.oauth_registration_type owner to supabase_auth_admin;
-alter type auth.oauth_client_type owner to supabase_auth_admin;
-alter type auth.oauth_authorization_status owner to supabase_auth_admin;
-alter table auth.oauth_clients owner to supabase_auth_admin;
-alter table auth.oauth_authorizations owner to supabase_auth_admin;
-alter table auth.oauth_consents owner to supabase_auth_admin;
 grant all on auth.oauth_clients, auth.oauth_authorizations, auth.oauth_consents to postgres with grant option;
+
+reset role;
+alter table auth.sessions
+  add column oauth_client_id uuid references auth.oauth_clients (id) on delete cascade,
+  add column scopes text check (pg_catalog.char_length(scopes) <= 4096);
+create index sessions_oauth_client_id_idx on auth.sessions (oauth_client_id) where oauth_client_id is not null;

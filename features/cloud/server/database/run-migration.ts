@@ -8,6 +8,7 @@ import { requireCloudRoom } from "../backend/cloud-room.ts";
 import type { MigrateInput, MigrationRun } from "../cloud.ts";
 import { cloudMigrations, type CloudMigrationRow } from "../cloud-tables.ts";
 import { migrationRunning, rowSecurityMissing } from "../refusals.ts";
+import { extensionRefusal } from "./extension-refusals.ts";
 import { pointLabel, runOf, settle } from "./migration-rows.ts";
 import { countRows } from "./restore-database.ts";
 import { sqlRefusal } from "./run-query.ts";
@@ -124,11 +125,11 @@ export async function runMigration(services: Services, projectId: string, input:
   try {
     rowCounts = await countRows(backend.database.as("postgres"));
     restorePointId = (await services.clusters.createRestorePoint(backend.ref, pointLabel(row))).id;
-    await backend.database
-      .as("postgres")
+    const database = backend.database.as("postgres");
+    await database
       .transaction((tx) => apply(tx, row), undefined, { mostMs: MOST_MS })
-      .catch((error: unknown) => {
-        throw sqlRefusal(error, input.sql);
+      .catch(async (error: unknown) => {
+        throw sqlRefusal(await extensionRefusal(error, database), input.sql);
       });
     return runOf(await settle(services, row, { state: "succeeded", restorePointId, rowCounts }));
   } catch (error) {

@@ -8,6 +8,7 @@ import { requireBackend } from "../backend/backends.ts";
 import { trafficOf } from "../traffic/backend-traffic.ts";
 import { roomRefusal } from "../backend/cloud-room.ts";
 import { answerTooLarge, sqlFailed, vacuumTooLong } from "../refusals.ts";
+import { extensionRefusal } from "./extension-refusals.ts";
 
 const TIMEOUT_MS = 5000;
 /** Of the whole call: SQL can catch the end of its own time, or put work off until the commit. */
@@ -76,10 +77,10 @@ export async function runQuery(
       if (full !== null || isVacuum) await trafficOf(services).forget(ref);
       return rows;
     },
-    (error: unknown) => {
+    async (error: unknown) => {
       if (error instanceof AppError && error.code === "answer_too_large") throw answerTooLarge();
       if (isVacuum && error instanceof AppError && error.code === "took_too_long") throw vacuumTooLong(VACUUM_MS);
-      throw sqlRefusal(error, query);
+      throw sqlRefusal(await extensionRefusal(error, database), query);
     },
   );
 }

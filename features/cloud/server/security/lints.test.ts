@@ -2,9 +2,8 @@ import { join } from "node:path";
 import { tmpdir, userInfo } from "node:os";
 import type { BackendTransaction } from "@slipway/cloud/backend/port";
 import { openLocalClusters } from "@slipway/cloud/clusters/local-clusters";
-import { schemaChanges } from "@slipway/cloud/schema/schema-changes";
-import { openTestProject, type TestProject } from "@slipway/cloud/testing/test-project";
-import { temporaryFolder } from "@slipway/platform/testing/temporary-folder";
+import { asClusterSuperuser } from "@slipway/cloud/testing/cluster-superuser";
+import { openTestProject, TEMPLATES, type TestProject } from "@slipway/cloud/testing/test-project";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findLints, RULES } from "./lints.ts";
 
@@ -29,32 +28,24 @@ const BY_SUPERUSER = `
 const SCHEMAS = ["public", "api", "pgmq_public"];
 
 let project: TestProject;
-let templates: Awaited<ReturnType<typeof temporaryFolder>>;
 beforeAll(async () => {
-  templates = await temporaryFolder();
-  const changes = [...(await schemaChanges()), { name: "999-of-this-test.sql", sql: BY_SUPERUSER }];
+  let folder = "";
   const runtimeFolder = join(tmpdir(), `slipway-postgres-${userInfo().uid}`);
   project = await openTestProject([], {
-    openClusters: (folder, log) =>
-      openLocalClusters({
-        folder,
-        runtimeFolder,
-        templateFolder: templates.path,
-        log,
-        testing: true,
-        schemaChanges: changes,
-      }),
+    openClusters: (path, log) => {
+      folder = path;
+      return openLocalClusters({ folder, runtimeFolder, templateFolder: TEMPLATES, log, testing: true });
+    },
   });
+  await project.backend.database.as("postgres").query("select 1");
+  await asClusterSuperuser(folder, project.backend.ref, BY_SUPERUSER);
   // Another schema that the API exposes, and one that it does not.
   await project.backend.database.as("postgres").transaction((tx) =>
     tx.script(`create schema api; create schema inside; grant usage on schema api, inside to anon, authenticated;
       alter default privileges in schema api, inside grant all on tables to anon, authenticated`),
   );
 }, 120_000);
-afterAll(async () => {
-  await project?.[Symbol.asyncDispose]();
-  await templates?.[Symbol.asyncDispose]();
-});
+afterAll(() => project?.[Symbol.asyncDispose]());
 
 class Undone extends Error {}
 

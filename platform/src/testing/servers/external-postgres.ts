@@ -56,8 +56,11 @@ const ACCESS = [
   "host all all 127.0.0.1/32 scram-sha-256",
 ];
 
-/** `more`: settings of the server beside the usual ones. */
-export async function startExternalPostgres(more: Readonly<Record<string, string>> = {}): Promise<ExternalPostgres> {
+/** `more`: settings of the server beside the usual ones. `onLine` hears what it says. */
+export async function startExternalPostgres(
+  more: Readonly<Record<string, string>> = {},
+  onLine: (line: string) => void = () => undefined,
+): Promise<ExternalPostgres> {
   await using stack = new AsyncDisposableStack();
   const folder = stack.use(await temporaryFolder());
   await chmod(folder.path, 0o711);
@@ -105,7 +108,7 @@ export async function startExternalPostgres(more: Readonly<Record<string, string
   const args = ["-D", data, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
   const launch = () => {
     const [command, all] = user.wrap(binaries.postgres, args);
-    return runPostgres({ command, args: all, env, onLine: () => undefined });
+    return runPostgres({ command, args: all, env, onLine });
   };
   let server = launch();
   await server.ready;

@@ -3,7 +3,7 @@ import { createWriteStream } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import type pg from "pg";
+import pg from "pg";
 import copyStreams from "pg-copy-streams";
 import { SEQUENCES, TABLES } from "./catalog-queries.ts";
 import { describeDatabase, notDescribed, type Description } from "./describe.ts";
@@ -53,16 +53,31 @@ function inOrder(tables: readonly Table[]): Table[] {
   return ordered;
 }
 
-async function exportRows(client: pg.Client, folder: string, signal?: AbortSignal): Promise<ExportedTable[]> {
+interface ExportedRows {
+  tables: ExportedTable[];
+  /** For people. */
+  refused: string[];
+}
+
+/** A table that the project's owner may not read, or that refuses to be read, does not keep the others from being saved. */
+async function exportRows(client: pg.Client, folder: string, signal?: AbortSignal): Promise<ExportedRows> {
   const { rows: found } = await client.query<Table>(TABLES);
-  const exported: ExportedTable[] = [];
+  const exported: ExportedRows = { tables: [], refused: [] };
   for (const { name, forced, columns } of inOrder(found)) {
     if (columns.length === 0) continue;
-    // Else its policies would hold for the copy, too; undone with the transaction.
-    if (forced) await client.query(`alter table ${name} no force row level security`);
-    const copying = client.query(copyStreams.to(`copy ${name} (${quotedColumns(columns)}) to stdout`));
-    await pipeline(copying, createWriteStream(join(folder, rowsFile(exported.length)), { mode: 0o600 }), { signal });
-    exported.push({ name, columns, rows: copying.rowCount });
+    await client.query("savepoint rows");
+    try {
+      // Else its policies would hold for the copy, too; undone with the transaction.
+      if (forced) await client.query(`alter table ${name} no force row level security`);
+      const copying = client.query(copyStreams.to(`copy ${name} (${quotedColumns(columns)}) to stdout`));
+      const file = join(folder, rowsFile(exported.tables.length));
+      await pipeline(copying, createWriteStream(file, { mode: 0o600 }), { signal });
+      exported.tables.push({ name, columns, rows: copying.rowCount });
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError) || error.severity !== "ERROR") throw error;
+      await client.query("rollback to savepoint rows");
+      exported.refused.push(`rows of ${name} (${error.message})`);
+    }
   }
   return exported;
 }
@@ -76,14 +91,15 @@ export async function exportProject(client: pg.Client, folder: string, signal?: 
     const description = await describeDatabase(client);
     const leftOut = await notDescribed(client);
     const { rows: sequences } = await client.query<{ sql: string }>(SEQUENCES);
+    const { tables, refused } = await exportRows(client, folder, signal);
     const content: ExportedProject = {
       format: 1,
       ...description,
-      tables: await exportRows(client, folder, signal),
+      tables,
       sequences: sequences.map(({ sql }) => sql),
     };
     await writeFile(join(folder, CONTENT_FILE), JSON.stringify(content), { mode: 0o600 });
-    return { leftOut, tables: content.tables.map(({ name, rows }) => ({ name, rows })) };
+    return { leftOut: [...leftOut, ...refused], tables: content.tables.map(({ name, rows }) => ({ name, rows })) };
   } finally {
     await client.query("rollback");
   }

@@ -1,6 +1,7 @@
 /** The operator's server, and how each of us gets into one of its databases. */
 import { sessionUrl } from "@slipway/platform/database/connection-string";
 import type pg from "pg";
+import { optionsText } from "../../../backend/stated-settings.ts";
 
 /** A server may be far away, and start slowly after a failure of its machine. */
 const CONNECT_MS = 5000;
@@ -16,6 +17,9 @@ const SESSION = {
   client_connection_check_interval: "5s",
 };
 
+/** Names mean the server's own, whatever stands in the database that the operator's role enters. */
+const OF_OPERATOR = { search_path: "pg_catalog" };
+
 export interface Entry {
   database: string;
   /** Default: the operator's own. */
@@ -23,9 +27,6 @@ export interface Entry {
   /** Of the session: roles, timeouts. What a project's SQL resets falls back to these, not to what it set for its roles. */
   settings?: Readonly<Record<string, string>>;
 }
-
-/** A space ends an option, and a backslash keeps it. */
-const optionOf = ([name, value]: [string, string]): string => `-c ${name}=${value.replace(/[\\ ]/g, "\\$&")}`;
 
 export function entryConfig(url: string, { database, login, settings = {} }: Entry): pg.ClientConfig {
   const parsed = new URL(sessionUrl(url));
@@ -36,7 +37,7 @@ export function entryConfig(url: string, { database, login, settings = {} }: Ent
     parsed.username = encodeURIComponent(login.user);
     parsed.password = encodeURIComponent(login.password);
   }
-  const own = Object.entries({ ...SESSION, ...settings }).map(optionOf);
-  parsed.searchParams.set("options", [parsed.searchParams.get("options") ?? "", ...own].join(" ").trim());
+  const own = optionsText({ ...SESSION, ...(login === undefined ? OF_OPERATOR : {}), ...settings });
+  parsed.searchParams.set("options", `${parsed.searchParams.get("options") ?? ""} ${own}`.trim());
   return { connectionString: parsed.href, connectionTimeoutMillis: CONNECT_MS };
 }

@@ -19,27 +19,22 @@ interface LoginShape {
   role: string;
   /** What they may become beside it. */
   becomes: readonly string[];
-  searchPath: string;
 }
 
-const PUBLIC_PATH = '"$user",public,extensions';
-
 export const LOGINS: Readonly<Record<Login, LoginShape>> = {
-  authenticator: { suffix: "api", role: "authenticator", becomes: API_ROLES, searchPath: PUBLIC_PATH },
-  supabase_auth_admin: { suffix: "auth", role: "supabase_auth_admin", becomes: [], searchPath: "auth" },
+  authenticator: { suffix: "api", role: "authenticator", becomes: API_ROLES },
+  supabase_auth_admin: { suffix: "auth", role: "supabase_auth_admin", becomes: [] },
   supabase_storage_admin: {
     suffix: "storage",
     role: "supabase_storage_admin",
     becomes: API_ROLES,
-    searchPath: "storage",
   },
   supabase_realtime_admin: {
     suffix: "realtime",
     role: "supabase_realtime_admin",
     becomes: API_ROLES,
-    searchPath: "realtime",
   },
-  postgres: { suffix: "owner", role: OWNER, becomes: [...API_ROLES, ...SERVICE_ROLES], searchPath: PUBLIC_PATH },
+  postgres: { suffix: "owner", role: OWNER, becomes: [...API_ROLES, ...SERVICE_ROLES] },
 };
 const ALL_LOGINS = Object.keys(LOGINS) as Login[];
 

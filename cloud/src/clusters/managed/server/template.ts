@@ -27,7 +27,8 @@ async function templateFiles(changes: readonly SchemaFile[]): Promise<SchemaFile
 }
 
 async function runFiles(server: ManagedServer, database: string, files: readonly SchemaFile[]): Promise<void> {
-  const client = await server.connect({ database });
+  // Nobody was ever in it: what stands there is ours.
+  const client = await server.connect({ database, settings: { search_path: "public" } });
   try {
     for (const { name, sql } of files) {
       await client.query(sql.replaceAll(":database", database)).catch((cause: Error) => {

@@ -1,0 +1,49 @@
+/** A connection of a project's owner for the platform's own work inside its database: what it reaches runs as the owner. */
+import { cloudUnavailable } from "../../refusals.ts";
+import pg from "pg";
+import { optionsText, statedSettings } from "../../../backend/stated-settings.ts";
+
+/** What an owner made may think for ever. A schema that follows and a copy that is emptied take a second. */
+const MOST_MS = 120_000;
+const CONNECT_MS = 5000;
+
+export interface OwnerPlace {
+  /** Folder of the socket. */
+  host: string;
+  /** Absent where the server asks for none. */
+  password?: string;
+  /** Of all the work. Beyond it the connection is given up, whatever it is doing, and AppError `cloud_unavailable` thrown. */
+  mostMs?: number;
+  isReadOnly?: boolean;
+}
+
+/** Names mean the server's own. */
+export async function withOwner<T>(
+  { host, password, mostMs = MOST_MS, isReadOnly = false }: OwnerPlace,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({
+    host,
+    database: "postgres",
+    user: "postgres",
+    ...(password === undefined ? {} : { password }),
+    options: optionsText({ ...statedSettings({ login: "postgres", isReadOnly }), search_path: "pg_catalog" }),
+    connectionTimeoutMillis: CONNECT_MS,
+  });
+  client.on("error", () => undefined);
+  await client.connect();
+  const over = { isOver: false };
+  const timer = setTimeout(() => {
+    over.isOver = true;
+    client.connection.stream.destroy();
+  }, mostMs);
+  try {
+    return await work(client);
+  } catch (error) {
+    throw over.isOver ? cloudUnavailable(error) : error;
+  } finally {
+    clearTimeout(timer);
+    // What does not end by itself ends with the server.
+    if (!over.isOver) await client.end();
+  }
+}

@@ -1,0 +1,2 @@
+-- Where extensions go that name no schema is settled by event triggers, which only a superuser makes: `clusters/local/sessions`.
+-- This file has clusters of before follow.

@@ -1,0 +1,19 @@
+/** What tests need of a cluster that nobody but its superuser gives: the product never runs such a text. */
+import { join } from "node:path";
+import pg from "pg";
+import { clusterPaths } from "../clusters/local/cluster-files.ts";
+import { loginPasswords, SUPERUSER } from "../clusters/local/logins.ts";
+import { TEMPLATES } from "./test-project.ts";
+
+/** `folder` is the one that `openLocalClusters` was given; the cluster is awake. */
+export async function asClusterSuperuser<Row extends object>(folder: string, ref: string, sql: string): Promise<Row[]> {
+  const { run: host } = clusterPaths(join(folder, "projects"), ref);
+  const password = (await loginPasswords(TEMPLATES)).of(SUPERUSER);
+  const client = new pg.Client({ host, database: "postgres", user: SUPERUSER, password });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
