@@ -1,9 +1,10 @@
 /** Whole copies of clusters for a backup, taken from outside: the server may run them, put them to sleep or wake them meanwhile. */
-import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { lstat, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { CLUSTER_UIDS } from "@slipway/platform/processes/uid-leases";
 import pg from "pg";
+import { copyTree, type TreeCopy } from "./box/copy-tree.ts";
 import { clusterPaths, ownTree, readRecord, writeRecord, type ClusterPaths } from "./cluster-files.ts";
 import { loginPasswords, SUPERUSER } from "./logins.ts";
 
@@ -25,24 +26,6 @@ export async function clusterRefs(folder: string): Promise<string[]> {
   return refs;
 }
 
-/** Files that a running database removes meanwhile are not part of the copy: the log of changes says what became of them. */
-async function copyTree(from: string, to: string, under = ""): Promise<void> {
-  await mkdir(join(to, under), { recursive: true, mode: 0o700 });
-  const entries = await readdir(join(from, under), { withFileTypes: true }).catch((error: unknown) => {
-    if (isMissing(error)) return [];
-    throw error;
-  });
-  for (const entry of entries) {
-    const path = join(under, entry.name);
-    if (LEFT_OUT.test(path)) continue;
-    if (entry.isDirectory()) await copyTree(from, to, path);
-    else if (entry.isFile())
-      await copyFile(join(from, path), join(to, path)).catch((error: unknown) => {
-        if (!isMissing(error)) throw error;
-      });
-  }
-}
-
 /** Null while it sleeps. */
 async function superuserOf(paths: ClusterPaths, password: string): Promise<pg.Client | null> {
   const client = new pg.Client({ host: paths.run, database: "postgres", user: SUPERUSER, password });
@@ -57,23 +40,26 @@ async function superuserOf(paths: ClusterPaths, password: string): Promise<pg.Cl
 }
 
 /** Postgres's own way: the slot keeps the log of changes until it is copied, too. */
-async function copyAwake(paths: ClusterPaths, client: pg.Client, target: string): Promise<void> {
+async function copyAwake(copy: TreeCopy, client: pg.Client): Promise<void> {
   await client.query("select pg_create_physical_replication_slot('slipway_backup', true, true)");
   await client.query("select pg_backup_start('slipway', true)");
-  await copyTree(paths.data, target);
+  await copyTree(copy);
   const { rows } = await client.query<{ labelfile: string }>("select labelfile from pg_backup_stop(false)");
-  await copyTree(paths.data, target, "pg_wal");
-  await writeFile(join(target, "backup_label"), rows[0]!.labelfile, { mode: 0o600 });
+  await copyTree({ ...copy, under: "pg_wal" });
+  // Regular files and folders are all that was copied, and nobody else writes there.
+  await writeFile(join(copy.to, "backup_label"), rows[0]!.labelfile, { mode: 0o600 });
 }
 
 /** Throws when it was woken meanwhile. */
-async function copyAsleep(paths: ClusterPaths, target: string): Promise<void> {
+async function copyAsleep(copy: TreeCopy): Promise<void> {
+  // Each start makes the first anew and changes the second. Nothing is read: how long they are is not ours to say.
   const seen = async (): Promise<string> => {
-    const pid = await readFile(join(paths.data, "postmaster.pid"), "utf8").catch(() => "");
-    return `${pid}${(await stat(join(paths.data, "global", "pg_control"))).mtimeMs}`;
+    const files = [join(copy.from, "postmaster.pid"), join(copy.from, "global", "pg_control")];
+    const found = await Promise.all(files.map((path) => lstat(path).catch(() => null)));
+    return JSON.stringify(found.map((file) => [file?.ino, file?.mtimeMs]));
   };
   const before = await seen();
-  await copyTree(paths.data, target);
+  await copyTree(copy);
   if (before !== (await seen())) throw new Error("the database was woken while it was copied");
 }
 
@@ -86,9 +72,11 @@ export async function copyCluster(folder: string, ref: string, target: string): 
     await mkdir(target, { recursive: true, mode: 0o700 });
     let client: pg.Client | null = null;
     try {
+      const uid = process.getuid?.() === 0 ? ((await readRecord(paths))?.uid ?? null) : null;
+      const copy = { from: paths.data, to: join(target, "data"), uid, leftOut: LEFT_OUT };
       client = await superuserOf(paths, password);
-      if (client === null) await copyAsleep(paths, join(target, "data"));
-      else await copyAwake(paths, client, join(target, "data"));
+      if (client === null) await copyAsleep(copy);
+      else await copyAwake(copy, client);
       break;
     } catch (error) {
       if (attempt === ATTEMPTS) throw error;
