@@ -9,9 +9,11 @@ import type { Log } from "@slipway/platform/log/port";
 import { CLUSTER_UIDS } from "@slipway/platform/processes/uid-leases";
 import { pooledConnections, type PoolSource } from "../backend/pooled-connections.ts";
 import type { BackendDatabase, Connections, Login } from "../backend/port.ts";
+import { removeDoor } from "./local/box/door.ts";
 import {
   clusterPaths,
-  copyData,
+  copyStopped,
+  copyTemplate,
   makeFolders,
   ownTree,
   readRecord,
@@ -86,7 +88,8 @@ function freeUid({ root, clusters }: Engine, taken: ReadonlySet<number>): number
   const used = new Set([...taken, ...[...clusters.values()].map((cluster) => cluster.record.uid)]);
   for (let step = 1; step < size; step += 1) {
     const uid = first + ((offset + step) % size);
-    if (!used.has(uid)) return uid;
+    // The first one's is the template.
+    if (uid !== first && !used.has(uid)) return uid;
   }
   throw new Error("every user number for databases is taken");
 }
@@ -95,7 +98,7 @@ function freeUid({ root, clusters }: Engine, taken: ReadonlySet<number>): number
 async function runnableHere(engine: Engine, paths: ClusterPaths, record: ClusterRecord): Promise<ClusterRecord> {
   if (isRoot() === (record.uid !== null)) return record;
   const uid = freeUid(engine, new Set());
-  if (uid !== null) for (const path of [paths.data, paths.run]) await ownTree(path, uid);
+  if (uid !== null) await ownTree(paths.data, uid);
   const moved = { ...record, uid };
   await writeRecord(paths, moved);
   return moved;
@@ -105,8 +108,10 @@ async function load(engine: Engine): Promise<void> {
   for (const name of await readdir(engine.root)) {
     const paths = clusterPaths(engine.root, name);
     if (name.startsWith("new-") || name.startsWith("gone-")) {
-      // Of an enabling or a removal that was cut off.
-      await rm(paths.folder, { recursive: true, force: true });
+      // Of an enabling or a removal that was cut off. Whatever a database left in there keeps nobody from starting.
+      await rm(paths.folder, { recursive: true, force: true }).catch((error: unknown) =>
+        engine.tools.log.warn("the folder of a removed database stays", { name, error }),
+      );
       continue;
     }
     if (!REF.test(name)) continue;
@@ -133,14 +138,15 @@ async function make(engine: Engine, ref: string, options: EnableOptions): Promis
   await mkdir(staging.folder, { mode: 0o711 });
   try {
     if (source === null) {
-      await copyData(await engine.template(), staging.data, uid);
+      await copyTemplate(await engine.template(), staging.data, uid);
     } else {
       const wasRunning = source.pid !== null;
       await source.change("RESTARTING", async () => {
         await source.stopNow();
-        await copyData(source.paths.data, staging.data, uid);
+        await copyStopped({ from: source.paths.data, to: staging.data, uid: source.record.uid });
         if (wasRunning) await source.startNow();
       });
+      if (uid !== null) await ownTree(staging.data, uid);
     }
     const record = {
       ref,
@@ -155,7 +161,7 @@ async function make(engine: Engine, ref: string, options: EnableOptions): Promis
     } as const;
     await writeRecord(staging, { ...record, points: [] });
     await rename(staging.folder, paths.folder);
-    await makeFolders(paths, uid);
+    await makeFolders(paths);
     return new LocalCluster(paths, { ...record, points: [] }, tools);
   } finally {
     await rm(staging.folder, { recursive: true, force: true });
@@ -200,6 +206,7 @@ async function remove(engine: Engine, ref: string): Promise<void> {
   await cluster.change("GOING_DOWN", async () => {
     await cluster.stopNow();
     const gone = join(engine.root, `gone-${randomText(8)}`);
+    await removeDoor(cluster.paths.run);
     await rename(cluster.paths.folder, gone);
     engine.clusters.delete(ref);
     await rm(gone, { recursive: true, force: true });

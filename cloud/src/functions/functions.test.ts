@@ -1,6 +1,7 @@
 /** Functions as they are deployed, called and contained. */
 import { tmpdir, userInfo } from "node:os";
 import { dirname, join } from "node:path";
+import { globSync } from "node:fs";
 import { chmod, mkdir, readFile } from "node:fs/promises";
 import { createClient } from "@supabase/supabase-js";
 import { AppError } from "@slipway/kernel/errors";
@@ -72,11 +73,12 @@ const HOSTILE = `
   });
 `;
 
-/** Where Postgres listens on this machine: the platform's database of the tests, and projects'. */
+/** Where Postgres answers on this machine: the platform's database of the tests, and projects', which listen in sandboxes. */
 async function databaseSockets(): Promise<string[]> {
   const lines = (await readFile("/proc/net/unix", "utf8")).split("\n");
   const paths = lines.flatMap((line) => /(\/\S*\/slipway-tests?-\S*\.s\.PGSQL\.\d+)$/.exec(line)?.[1] ?? []);
-  return [...new Set(paths)].slice(0, 20);
+  const doors = globSync("slipway-test-*/projects/*/run/.s.PGSQL.*", { cwd: tmpdir() });
+  return [...new Set([...doors.map((path) => join(tmpdir(), path)), ...paths])].slice(0, 20);
 }
 
 const bytes = (files: Record<string, string>): Map<string, Uint8Array> =>

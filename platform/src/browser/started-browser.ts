@@ -160,6 +160,7 @@ async function launchOf(machine: BrowserMachine, siteFolder: string, uid: number
     sandbox: {
       hostname: "browser",
       nestedNamespaces: true,
+      hasProcesses: true,
       sharedMemoryBytes: 256 * MEBIBYTE,
       mounts: browserMounts(machine, siteFolder),
     },

@@ -3,11 +3,12 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { userInfo, tmpdir } from "node:os";
 import { join } from "node:path";
-import { writeFile } from "node:fs/promises";
+import { chmod, mkdir, writeFile } from "node:fs/promises";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { isAlive } from "../processes/leftovers.ts";
 import { memoryLog } from "../testing/memory-log.ts";
+import { neededRoot } from "../testing/needed-program.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { runningPostgresUrl, startEmbeddedPostgres } from "./embedded-postgres.ts";
 
@@ -78,6 +79,25 @@ describe("embedded Postgres", { timeout: 60_000 }, () => {
     });
     expect(await query(again.urlOf("postgres"), "select 1 as one")).toEqual([{ one: 1 }]);
   });
+
+  const asRoot = neededRoot();
+  it.skipIf(asRoot.isMissing)(
+    `names the folder above its own that only root may enter, and what to do${asRoot.reason}`,
+    async () => {
+      await using folder = await temporaryFolder();
+      await chmod(folder.path, 0o711);
+      const closed = join(folder.path, "closed");
+      await mkdir(closed, { mode: 0o700 });
+      const options = { folder: join(closed, "data", "postgres"), runtimeFolder, log: memoryLog(), testing: true };
+      await expect(startEmbeddedPostgres(options)).rejects.toMatchObject({
+        code: "database_unavailable",
+        userMessage: expect.stringContaining(`chmod o+x ${closed}`) as string,
+      });
+      await chmod(closed, 0o711);
+      await using server = await startEmbeddedPostgres(options);
+      expect(await query(server.urlOf("postgres"), "select 1 as one")).toEqual([{ one: 1 }]);
+    },
+  );
 
   it("lets another process of ours find the cluster while it runs, and only then", async () => {
     await using folder = await temporaryFolder();

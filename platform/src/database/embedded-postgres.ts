@@ -5,11 +5,12 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
-import { unavailable } from "@slipway/kernel/errors";
+import { unavailable, type AppError } from "@slipway/kernel/errors";
 import { randomText } from "@slipway/kernel/ids";
 import type { Log } from "../log/port.ts";
 import { shortFolder } from "../processes/short-folder.ts";
 import { exposePostgresBinaries, type PostgresBinaries } from "./postgres-binaries.ts";
+import { firstClosedFolder } from "../processes/reachable.ts";
 import { runPostgres, type PostgresProcess } from "./postgres-process.ts";
 import { postgresUser, type Command, type PostgresUser, type SetupStep } from "./postgres-user.ts";
 
@@ -84,7 +85,7 @@ async function livingPostmaster(data: string): Promise<number | null> {
 }
 
 /** A postmaster left behind (no parent-death signal on this system) is ended; a stale file is removed. */
-export async function clearLeftovers(data: string): Promise<void> {
+async function clearLeftovers(data: string): Promise<void> {
   const pid = await livingPostmaster(data);
   if (pid !== null) {
     process.kill(pid, "SIGQUIT");
@@ -129,7 +130,7 @@ interface Setup {
   testing: boolean;
 }
 
-export const postgresEnvironment = (binaries: PostgresBinaries): Record<string, string> => ({
+const postgresEnvironment = (binaries: PostgresBinaries): Record<string, string> => ({
   LC_ALL: "C",
   TZ: "UTC",
   PATH: "/usr/bin:/bin",
@@ -158,10 +159,9 @@ async function initialise({ folder, data, binaries, user, password, testing }: S
   } catch (error) {
     const said = (error as { stderr?: string }).stderr ?? String(error);
     await rm(staging, { recursive: true, force: true });
-    const hint = /permission denied|could not access directory/i.test(said) ? ` ${reachHint(folder)}` : "";
     throw unavailable(
       "database_unavailable",
-      `The embedded Postgres could not be set up.${hint}`,
+      "The embedded Postgres could not be set up.",
       new Error(said, { cause: error }),
     );
   }
@@ -178,13 +178,18 @@ export async function runSetupStep([program, args]: Command, binaries: PostgresB
   await running;
 }
 
-const reachHint = (folder: string): string =>
-  `Its own user cannot reach ${folder}: choose a SLIPWAY_DATA_DIR outside a home that only its owner may enter.`;
+export const closedFolder = (path: string): AppError =>
+  unavailable(
+    "database_unavailable",
+    `Databases run as users of their own, and ${path} lets nobody pass but its owner. Let others pass (chmod o+x ${path}), or choose a SLIPWAY_DATA_DIR elsewhere.`,
+  );
 
 async function prepare(options: EmbeddedOptions): Promise<Setup> {
   const { folder, testing = false } = options;
   await mkdir(folder, { recursive: true, mode: 0o711 });
   await chmod(folder, 0o711);
+  const closed = process.getuid?.() === 0 ? await firstClosedFolder(folder) : null;
+  if (closed !== null) throw closedFolder(closed);
   const user = await postgresUser(folder);
   const binaries = await exposePostgresBinaries(options.runtimeFolder ?? join(folder, "runtime"));
   const data = join(folder, "data");

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { findExecutable } from "./find-executable.ts";
 import { spawnProcess } from "./local.ts";
 import type { Isolation, Mount } from "./port.ts";
+import { leaseUidBlock, SANDBOX_UIDS } from "./uid-leases.ts";
 import { sharedLibraryMounts } from "./containment/shared-libraries.ts";
 import { systemCallFilter } from "./containment/system-call-filter.ts";
 
@@ -38,6 +39,13 @@ export async function detectIsolation(nodePath: string, uid: number | undefined)
   return uid === undefined
     ? { mode: "user-namespace", reduced: [SHARED_USER, ...reduced], reason: null }
     : { mode: "own-uid", reduced, reason: null };
+}
+
+/** As `detectIsolation`, with a user of our own when we are root; for doctor. */
+export async function detectIsolationHere(): Promise<Isolation> {
+  await using users = process.getuid?.() === 0 ? await leaseUidBlock(SANDBOX_UIDS) : null;
+  using user = users?.take();
+  return await detectIsolation(process.execPath, user?.uid);
 }
 
 /** Version line of bubblewrap, for doctor. */

@@ -21,16 +21,25 @@ const START_LETTERS = 4;
  * When it began, in four letters: numbers are given out again, and in a container the next run often has the same one. Null where
  * that cannot be read.
  */
-function startOf(pid: number): string | null {
+export function startOf(pid: number): string | null {
+  const ticks = statOf(pid)?.[19];
+  return ticks === undefined ? null : Number(ticks).toString(36).padStart(START_LETTERS, "0").slice(-START_LETTERS);
+}
+
+/** From the third field on; null where there is no such process. */
+function statOf(pid: number): string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
     // The second field is the program's name in brackets and may hold spaces and brackets itself.
-    const ticks = Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19]);
-    return ticks.toString(36).padStart(START_LETTERS, "0").slice(-START_LETTERS);
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   } catch {
     return null;
   }
 }
+
+/** Whether the process that began then still does something: one that ended and was not waited for does not. */
+export const isRunning = (pid: number, start: string | null): boolean =>
+  start !== null && startOf(pid) === start && !/^[ZX]/.test(statOf(pid)?.[0] ?? "X");
 
 const ownStart = startOf(process.pid);
 

@@ -45,7 +45,7 @@ async function engineOf({ sandboxed, ownUser }: Around): Promise<ProcessEngine> 
   const mounts: Mount[] = [...(await sharedLibraryMounts(node)), { kind: "read-only", from: node, to: "/bin/node" }];
   const around = {
     ...(lease === undefined ? {} : { uid: lease.uid }),
-    ...(sandboxed ? { command: "/bin/node", sandbox: { mounts } } : { command: node }),
+    ...(sandboxed ? { command: "/bin/node", sandbox: { mounts, hasProcesses: true } } : { command: node }),
   };
   return {
     start: (options) => spawnProcess({ ...options, ...around }),
@@ -102,6 +102,24 @@ describe("sandboxed child", () => {
   });
   afterAll(() => block?.[Symbol.asyncDispose]());
 
+  it("finds the machine's figures and its own program in /proc, and no folder of the host", async () => {
+    using lease = block?.take();
+    const lines: string[] = [];
+    const look = `const fs = require("node:fs");
+      const at = (path) => { try { return fs.readFileSync(path, "utf8"); } catch (error) { return error.code; } };
+      console.log(JSON.stringify([fs.readdirSync("/proc"), fs.readdirSync("/proc/self"), process.execPath, require("node:os").cpus().length > 0,
+        ["self/mountinfo", "mounts", "1/cmdline", "self/maps", "net/unix"].map((name) => at("/proc/" + name))]));`;
+    await using child = spawnProcess({
+      ...{ command: "/bin/node", args: ["-e", look], uid: lease?.uid, sandbox: { mounts } },
+      output: { onLine: (line) => lines.push(line) },
+    });
+    expect(await child.exited, child.tail()).toMatchObject({ code: 0 });
+    const [proc, self, program, hasProcessors, hidden] = JSON.parse(lines[0]!) as unknown[];
+    expect((proc as string[]).toSorted()).toEqual(["cpuinfo", "loadavg", "meminfo", "self", "stat", "uptime"]);
+    expect([self, program, hasProcessors]).toEqual([["exe"], "/bin/node", true]);
+    expect(new Set(hidden as string[])).toEqual(new Set(["ENOENT"]));
+  });
+
   it("sees only what is mounted, talks over its own socket pair, and is not our user", async () => {
     using lease = block?.take();
     await using child = spawnProcess({
@@ -112,7 +130,7 @@ describe("sandboxed child", () => {
       ],
       env: { ONLY: "this" },
       uid: lease?.uid,
-      sandbox: { mounts },
+      sandbox: { mounts, hasProcesses: true },
       descriptors: ["duplex"],
       limits: { processes: 64, openFiles: 256, fileBytes: 1 << 20 },
     });

@@ -6,7 +6,8 @@ import { bubblewrapArguments } from "./containment/bubblewrap.ts";
 import { findExecutable } from "./find-executable.ts";
 import { LineReader, TailBuffer } from "./line-reader.ts";
 import { watchMemory } from "./memory-watchdog.ts";
-import type { ExitReason, ManagedProcess, OutputStream, ProcessExit, SpawnOptions } from "./port.ts";
+import { sharedLibraryMounts } from "./containment/shared-libraries.ts";
+import type { ExitReason, ManagedProcess, Mount, OutputStream, ProcessExit, SpawnOptions } from "./port.ts";
 import { systemCallFilter } from "./containment/system-call-filter.ts";
 
 const DEFAULT_TAIL_BYTES = 16_384;
@@ -51,34 +52,49 @@ function limitArguments({ limits, uid }: SpawnOptions): string[] {
 }
 
 /**
- * The chain of launchers, each of which replaces itself: limits, then the user, then the sandbox. bubblewrap started by root
- * is no sandbox (the code would still be the host's uid 0 to procfs), so the user changes before it. For who must start the
- * child itself; everybody else takes `spawnProcess`. The sandbox reads its filter of system calls from `filterDescriptor`.
+ * The chain of launchers, each of which replaces itself: limits, then the user, then the sandbox. Code that is still uid 0 in a
+ * sandbox would be the host's to procfs, so the user changes before bubblewrap, or inside before the program. For who must start
+ * the child itself; everybody else takes `spawnProcess`. The sandbox reads its filter of system calls from `filterDescriptor`.
  */
 export function launchCommand(options: SpawnOptions, filterDescriptor: number | null = null): string[] {
-  const user =
-    options.uid === undefined
-      ? []
-      : [`--reuid=${options.uid}`, `--regid=${options.uid}`, "--clear-groups", "--no-new-privs"];
+  const { uid } = options;
+  const user = uid === undefined ? [] : [`--reuid=${uid}`, `--regid=${uid}`, "--clear-groups", "--no-new-privs"];
+  const switchesUser = options.sandbox?.switchesUserInside === true && uid !== undefined;
   const rights = hasAmbientRights() ? ["--inh-caps=-all", "--ambient-caps=-all"] : [];
+  const outerUser = switchesUser ? [] : user;
   const setpriv =
-    options.uid === undefined && options.sandbox && rights.length === 0
+    // bubblewrap ends with its parent, too.
+    outerUser.length === 0 && options.sandbox && rights.length === 0
       ? []
-      : [tool("setpriv"), ...user, ...rights, "--pdeathsig", "KILL"];
+      : [tool("setpriv"), ...outerUser, ...rights, "--pdeathsig", "KILL"];
   const sandbox = options.sandbox
     ? [
         tool("bwrap"),
         ...bubblewrapArguments({
+          command: options.command,
           plan: options.sandbox,
           env: options.env ?? {},
           cwd: options.cwd ?? "/",
           filterDescriptor,
+          switchesUser,
         }),
+        ...(switchesUser
+          ? [SWITCH_USER, ...user, "--inh-caps=-all", "--bounding-set=-all", "--pdeathsig", "KILL", "--"]
+          : []),
       ]
     : [];
   const command = options.sandbox ? options.command : tool(options.command);
   const nice = options.niceness === undefined ? [] : [tool("nice"), "-n", String(options.niceness)];
   return [...nice, ...limitArguments(options), ...setpriv, ...sandbox, command, ...(options.args ?? [])];
+}
+
+/** Where a sandbox that changes its user inside finds what does so. */
+const SWITCH_USER = "/bin/setpriv";
+
+/** For plans that say `switchesUserInside`. Throws AppError `tool_missing`. */
+export async function switchUserMounts(): Promise<Mount[]> {
+  const program = tool("setpriv");
+  return [...(await sharedLibraryMounts(program)), { kind: "read-only", from: program, to: SWITCH_USER }];
 }
 
 /** Collects both streams within bounds and ends a child that floods them. */
@@ -134,7 +150,7 @@ function sendOnce(stream: Duplex | undefined, bytes: Buffer | null): void {
 export function spawnProcess(options: SpawnOptions): ManagedProcess {
   const descriptors = options.descriptors ?? [];
   // A program that makes namespaces of its own could not with this filter.
-  const filter = options.sandbox && !options.sandbox.nestedNamespaces ? systemCallFilter() : null;
+  const filter = options.sandbox && !options.sandbox.nestedNamespaces ? systemCallFilter(options.sandbox.filter) : null;
   const filterDescriptor = filter === null ? null : 3 + descriptors.length;
   const [file, ...args] = launchCommand(options, filterDescriptor);
   const child = spawn(file!, args, {

@@ -45,7 +45,32 @@ export interface SandboxPlan {
   /** Lets the program make namespaces of its own, which Chromium's inner sandbox does. */
   nestedNamespaces?: boolean;
   hostname?: string;
+  /**
+   * A `/proc` of its processes. It names folders of the host where they are mounted, so it is for engines only whose own rules
+   * keep code from reading it; others find the machine's figures there and which program they are.
+   */
+  hasProcesses?: boolean;
+  /** No `/proc`, and no device but `null`: for programs that need neither. */
+  isBare?: boolean;
+  /**
+   * Root makes the sandbox and the child becomes its user inside, so that folders can be mounted which only root may reach. The
+   * mounts must hold `switchUserMounts`. Its end with ours does not come by itself: the kernel lets a launcher without rights
+   * signal no other user, so the program itself must see that its input ended. Without `uid` nothing changes.
+   */
+  switchesUserInside?: boolean;
+  /** The program is the first process: bwrap ends only after every process of the sandbox has ended. */
+  isFirstProcess?: boolean;
+  /** Which of our descriptors is told the host's number of the first process (`child-pid` in JSON). */
+  infoDescriptor?: number;
+  /** Which system calls it is refused; default `project`. */
+  filter?: SystemCallPolicy;
 }
+
+/**
+ * `project`: what code of a project has no use for. `database`: beyond that every socket but UNIX ones, and the making of links
+ * and devices.
+ */
+export type SystemCallPolicy = "project" | "database";
 
 export interface SpawnOptions {
   /** Absolute path, or a name on this process's PATH; inside the sandbox's file system when `sandbox` is given. */

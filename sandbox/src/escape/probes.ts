@@ -78,6 +78,24 @@ const network = ({ port, other }: Surroundings): Record<string, string> => ({
   systemBus: `dialPath("/run/dbus/system_bus_socket")`,
 });
 
+/** Folders of the host stand in the tables of mounts, and in command lines of what started the sandbox. */
+const hostPaths = (): Record<string, string> => ({
+  ownMounts: `read("/proc/self/mountinfo")`,
+  ownMountsInShort: `read("/proc/self/mounts")`,
+  mounts: `read("/proc/mounts")`,
+  mountsOfFirstProcess: `read("/proc/1/mountinfo")`,
+  mountsOfThread: `read("/proc/thread-self/mountinfo")`,
+  mountStatistics: `read("/proc/self/mountstats")`,
+  commandOfFirstProcess: `read("/proc/1/cmdline")`,
+  ownMaps: `read("/proc/self/maps")`,
+  ownGroups: `read("/proc/self/cgroup")`,
+  swapFiles: `read("/proc/swaps")`,
+  startOfKernel: `read("/proc/cmdline")`,
+  socketsOfHost: `read("/proc/net/unix")`,
+  ownFolders: `links("/proc/self").then((all) => got(all.filter((target) => target !== "/proc/" && target !== "/bin/node")))`,
+  proc: `list("/proc").then((names) => got(names.filter((name) => !/^(cpuinfo|loadavg|meminfo|stat|uptime|self)$/.test(name))))`,
+});
+
 const processes = ({ hostProcess, other, hostname }: Surroundings): Record<string, string> => ({
   environmentOfFirstProcess: `read("/proc/1/environ").then((all) => got(all.split("\\0").filter(Boolean)))`,
   ownEnvironment: `got(Object.keys(process.env).filter((name) => !/^(PATH|HOME|NODE_ENV|UV_THREADPOOL_SIZE|PWD|VITE_USER_NODE_ENV)$/.test(name)))`,
@@ -104,6 +122,7 @@ const probesFor = (around: Surroundings): Record<string, string> => ({
   ...writing(),
   ...network(around),
   ...processes(around),
+  ...hostPaths(),
 });
 
 const NEW_USER = 0x10000000;

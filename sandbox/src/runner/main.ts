@@ -5,6 +5,7 @@ import { buildProject } from "./build.ts";
 import { answerRequests, send } from "./channel.ts";
 import type { RequestEnvelope } from "./messages.ts";
 import { optimizeDependencies } from "./optimize.ts";
+import { tellMemory } from "./dev/memory-figures.ts";
 import { announce, startServer, takeSilently, type ServeOptions } from "./dev/serve.ts";
 import { rehearse, warmPage } from "./dev/warm.ts";
 
@@ -73,5 +74,6 @@ async function handle(request: RequestEnvelope): Promise<object | void> {
   }
 }
 
+tellMemory();
 answerRequests(handle);
 void send({ type: "loaded" });

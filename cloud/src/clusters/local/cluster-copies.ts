@@ -1,8 +1,9 @@
 /** Whole copies of clusters for a backup, taken from outside: the server may run them, put them to sleep or wake them meanwhile. */
-import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { lstat, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { CLUSTER_UIDS } from "@slipway/platform/processes/uid-leases";
+import { copyTree, type TreeCopy } from "./box/copy-tree.ts";
 import { clusterPaths, ownTree, readRecord, writeRecord, type ClusterPaths } from "./cluster-files.ts";
 import { loginPasswords, SUPERUSER } from "./logins.ts";
 import { Superuser } from "./sessions/superuser.ts";
@@ -25,24 +26,6 @@ export async function clusterRefs(folder: string): Promise<string[]> {
   return refs;
 }
 
-/** Files that a running database removes meanwhile are not part of the copy: the log of changes says what became of them. */
-async function copyTree(from: string, to: string, under = ""): Promise<void> {
-  await mkdir(join(to, under), { recursive: true, mode: 0o700 });
-  const entries = await readdir(join(from, under), { withFileTypes: true }).catch((error: unknown) => {
-    if (isMissing(error)) return [];
-    throw error;
-  });
-  for (const entry of entries) {
-    const path = join(under, entry.name);
-    if (LEFT_OUT.test(path)) continue;
-    if (entry.isDirectory()) await copyTree(from, to, path);
-    else if (entry.isFile())
-      await copyFile(join(from, path), join(to, path)).catch((error: unknown) => {
-        if (!isMissing(error)) throw error;
-      });
-  }
-}
-
 /** Null while it sleeps. */
 async function superuserOf(paths: ClusterPaths, password: string): Promise<Superuser | null> {
   try {
@@ -54,22 +37,25 @@ async function superuserOf(paths: ClusterPaths, password: string): Promise<Super
 }
 
 /** Postgres's own way. */
-async function copyAwake(paths: ClusterPaths, superuser: Superuser, target: string): Promise<void> {
+async function copyAwake(copy: TreeCopy, superuser: Superuser): Promise<void> {
   await superuser.beginBackup();
-  await copyTree(paths.data, target);
+  await copyTree(copy);
   const label = await superuser.endBackup();
-  await copyTree(paths.data, target, "pg_wal");
-  await writeFile(join(target, "backup_label"), label, { mode: 0o600 });
+  await copyTree({ ...copy, under: "pg_wal" });
+  // Regular files and folders are all that was copied, and nobody else writes there.
+  await writeFile(join(copy.to, "backup_label"), label, { mode: 0o600 });
 }
 
 /** Throws when it was woken meanwhile. */
-async function copyAsleep(paths: ClusterPaths, target: string): Promise<void> {
+async function copyAsleep(copy: TreeCopy): Promise<void> {
+  // Each start makes the first anew and changes the second. Nothing is read: how long they are is not ours to say.
   const seen = async (): Promise<string> => {
-    const pid = await readFile(join(paths.data, "postmaster.pid"), "utf8").catch(() => "");
-    return `${pid}${(await stat(join(paths.data, "global", "pg_control"))).mtimeMs}`;
+    const files = [join(copy.from, "postmaster.pid"), join(copy.from, "global", "pg_control")];
+    const found = await Promise.all(files.map((path) => lstat(path).catch(() => null)));
+    return JSON.stringify(found.map((file) => [file?.ino, file?.mtimeMs]));
   };
   const before = await seen();
-  await copyTree(paths.data, target);
+  await copyTree(copy);
   if (before !== (await seen())) throw new Error("the database was woken while it was copied");
 }
 
@@ -81,9 +67,11 @@ export async function copyCluster(folder: string, ref: string, target: string): 
     await rm(target, { recursive: true, force: true });
     await mkdir(target, { recursive: true, mode: 0o700 });
     try {
+      const uid = process.getuid?.() === 0 ? ((await readRecord(paths))?.uid ?? null) : null;
+      const copy = { from: paths.data, to: join(target, "data"), uid, leftOut: LEFT_OUT };
       await using superuser = await superuserOf(paths, password);
-      if (superuser === null) await copyAsleep(paths, join(target, "data"));
-      else await copyAwake(paths, superuser, join(target, "data"));
+      if (superuser === null) await copyAsleep(copy);
+      else await copyAwake(copy, superuser);
       break;
     } catch (error) {
       if (attempt === ATTEMPTS) throw error;

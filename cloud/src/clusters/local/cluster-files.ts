@@ -1,9 +1,10 @@
 /** Where one project's cluster lies, what is written down about it, and how its data is copied. */
 import { constants } from "node:fs";
-import { chmod, chown, copyFile, mkdir, open, readdir, readFile, rename } from "node:fs/promises";
+import { chmod, chown, copyFile, lchown, mkdir, open, readdir, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { randomText } from "@slipway/kernel/ids";
 import { socketFolder, writeDurably } from "@slipway/platform/database/embedded-postgres";
+import { copyTree, type TreeCopy } from "./box/copy-tree.ts";
 import { INSTANCE_TYPES, type InstanceType, type RestorePoint } from "../port.ts";
 
 export interface ClusterRecord {
@@ -99,10 +100,14 @@ async function treeBelow(folder: string, under = ""): Promise<Tree> {
 }
 
 /** Of a run: they would speak of a process that never was. */
-const NOT_COPIED = ["postmaster.pid", "postmaster.opts"];
+const NOT_COPIED = /^postmaster\.(pid|opts)$/;
 
-/** Only of a cluster that does not run. Shares blocks where the file system can. */
-export async function copyData(from: string, to: string, uid: number | null): Promise<void> {
+/** Of a cluster that does not run, by the user whom both belong to. */
+export const copyStopped = (copy: Omit<TreeCopy, "leftOut" | "under">): Promise<void> =>
+  copyTree({ ...copy, leftOut: NOT_COPIED });
+
+/** Of the template only, which no project's SQL ever wrote to: `copyStopped` is for the others. Shares blocks where it can. */
+export async function copyTemplate(from: string, to: string, uid: number | null): Promise<void> {
   const { folders, files } = await treeBelow(from);
   const own = async (path: string): Promise<void> => (uid === null ? undefined : chown(path, uid, uid));
   for (const path of folders) {
@@ -110,7 +115,7 @@ export async function copyData(from: string, to: string, uid: number | null): Pr
     await own(join(to, path));
   }
   await forEachAtATime(
-    files.filter((path) => !NOT_COPIED.includes(path)),
+    files.filter((path) => !NOT_COPIED.test(path)),
     async (path) => {
       await copyFile(join(from, path), join(to, path), constants.COPYFILE_FICLONE);
       await own(join(to, path));
@@ -118,17 +123,20 @@ export async function copyData(from: string, to: string, uid: number | null): Pr
   );
 }
 
-/** No effect where there is nothing. */
+/** Of a cluster that does not run. No effect where there is nothing; a link in there leads nowhere. */
 export async function ownTree(path: string, uid: number): Promise<void> {
   const { folders, files } = await treeBelow(path).catch(() => ({ folders: [], files: [] }));
-  for (const name of [...folders, ...files]) await chown(join(path, name), uid, uid);
+  for (const name of [...folders, ...files]) await lchown(join(path, name), uid, uid);
 }
+
+/** Neither a link nor something to wait for. */
+const NOTHING_BUT_FILES = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
 /** What a copy needs to outlive a loss of power. */
 export async function syncData(folder: string): Promise<void> {
   const { folders, files } = await treeBelow(folder);
   const sync = async (path: string): Promise<void> => {
-    const handle = await open(join(folder, path)).catch(() => null);
+    const handle = await open(join(folder, path), NOTHING_BUT_FILES).catch(() => null);
     // A running database removes files of its own.
     await handle?.sync();
     await handle?.close();
@@ -137,15 +145,8 @@ export async function syncData(folder: string): Promise<void> {
   await forEachAtATime(folders, sync);
 }
 
-export async function makeFolders(paths: ClusterPaths, uid: number | null): Promise<void> {
+export async function makeFolders(paths: ClusterPaths): Promise<void> {
   await mkdir(paths.folder, { recursive: true, mode: 0o711 });
   await chmod(paths.folder, 0o711);
   await mkdir(paths.points, { recursive: true, mode: 0o700 });
-  await makeRunFolder(paths, uid);
-}
-
-/** The socket's folder may lie where the system cleans up. */
-export async function makeRunFolder(paths: ClusterPaths, uid: number | null): Promise<void> {
-  await mkdir(paths.run, { recursive: true, mode: 0o700 });
-  if (uid !== null) await chown(paths.run, uid, uid);
 }

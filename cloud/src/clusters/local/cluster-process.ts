@@ -1,19 +1,23 @@
-/** One run of Postgres over one project's data. */
-import { unavailable } from "@slipway/kernel/errors";
-import { clearLeftovers, postgresEnvironment } from "@slipway/platform/database/embedded-postgres";
+/** One run of Postgres over one project's data, in a sandbox. */
+import { AppError, unavailable } from "@slipway/kernel/errors";
+import { closedFolder } from "@slipway/platform/database/embedded-postgres";
 import type { PostgresBinaries } from "@slipway/platform/database/postgres-binaries";
-import { runPostgres, type PostgresProcess } from "@slipway/platform/database/postgres-process";
-import type { PostgresUser } from "@slipway/platform/database/postgres-user";
+import type { PostgresProcess } from "@slipway/platform/database/postgres-process";
+import { firstClosedFolder } from "@slipway/platform/processes/reachable";
 import type { Log } from "@slipway/platform/log/port";
+import { dirname } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { InstanceType } from "../port.ts";
 import { sizeSettings } from "../sizes.ts";
+import { BoxRefused, runBoxedPostgres } from "./box/boxed-postgres.ts";
+import { endLeftover, makeDoor } from "./box/door.ts";
 
 export interface ClusterRun {
   binaries: PostgresBinaries;
-  user: PostgresUser;
+  /** Whom the data belong to; null when we are no root. */
+  uid: number | null;
   data: string;
-  /** Folder of the socket. */
+  /** Folder of the socket; made here. */
   run: string;
   size: InstanceType;
   log: Log;
@@ -63,20 +67,12 @@ const ATTEMPTS = 6;
 const RETRY_MS = 150;
 export const STOP_GRACE_MS = 5000;
 
-function launch({ binaries, user, data, run, size, log, testing, onLine, accessFile }: ClusterRun): PostgresProcess {
-  const settings: Record<string, string> = {
-    ...COMMON,
-    ...sizeSettings(size).postgres,
-    ...(testing ? NOT_DURABLE : {}),
-    unix_socket_directories: run,
-    ...(accessFile === undefined ? {} : { hba_file: accessFile }),
-  };
-  const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const [command, args] = user.wrap(binaries.postgres, ["-D", data, ...flags]);
-  return runPostgres({
-    command,
-    args,
-    env: postgresEnvironment(binaries),
+function launch(run: ClusterRun): Promise<PostgresProcess> {
+  const { size, log, testing, onLine } = run;
+  const settings = { ...COMMON, ...sizeSettings(size).postgres, ...(testing ? NOT_DURABLE : {}) };
+  return runBoxedPostgres({
+    ...run,
+    settings,
     onLine(line) {
       if (/ (FATAL|PANIC): /.test(line)) log.warn(line);
       else log.debug(line);
@@ -85,19 +81,33 @@ function launch({ binaries, user, data, run, size, log, testing, onLine, accessF
   });
 }
 
+const noSandbox = (reason: string, cause?: unknown): AppError =>
+  unavailable(
+    "cloud_unavailable",
+    `This server cannot run the database of a project safely: ${reason} ./slipway doctor says what to do.`,
+    cause,
+  );
+
 /**
- * Ready when it answers. Right after a kill, shared memory of the last run may be held for a moment: a few attempts.
- * Throws AppError `cloud_unavailable`.
+ * Ready when it answers. Right after a kill the disk may be busy with the last run for a moment: a few attempts. Throws AppError
+ * `cloud_unavailable`, with the reason where this machine makes no sandbox for it.
  */
 export async function startCluster(run: ClusterRun): Promise<PostgresProcess> {
+  if (process.platform !== "linux") throw noSandbox("Isolation needs Linux.");
   for (let attempt = 1; ; attempt += 1) {
-    await clearLeftovers(run.data);
-    const started = launch(run);
+    await endLeftover(run.run);
+    await makeDoor(run.run, run.uid);
+    let started: PostgresProcess | null = null;
     try {
+      started = await launch(run);
       await started.ready;
       return started;
     } catch (error) {
-      await started.exited;
+      await started?.stop(0);
+      const closed = run.uid === null ? null : await firstClosedFolder(dirname(run.data));
+      if (closed !== null) throw closedFolder(closed);
+      if (error instanceof BoxRefused) throw noSandbox(`bubblewrap says "${error.message}".`, error);
+      if (error instanceof AppError) throw noSandbox(error.userMessage, error);
       if (attempt >= ATTEMPTS)
         throw unavailable("cloud_unavailable", "The database of this project does not start.", error);
       run.log.warn("a project's database did not start, trying again", { error });

@@ -4,14 +4,14 @@
  */
 import { chmod, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { writeDurably } from "@slipway/platform/database/embedded-postgres";
 import { exposePostgresBinaries } from "@slipway/platform/database/postgres-binaries";
-import { postgresUser } from "@slipway/platform/database/postgres-user";
 import type { Log } from "@slipway/platform/log/port";
 import pg from "pg";
 import { TABLES } from "../managed/export/catalog-queries.ts";
-import { clusterPaths, makeRunFolder, ownTree, readRecord } from "./cluster-files.ts";
+import { removeDoor } from "./box/door.ts";
+import { clusterPaths, ownTree, readRecord } from "./cluster-files.ts";
 import { startCluster, STOP_GRACE_MS } from "./cluster-process.ts";
+import { openWithoutPassword } from "./renew-logins.ts";
 import { withOwner } from "./sessions/owner-session.ts";
 
 export interface TableRows {
@@ -55,17 +55,13 @@ export async function countRows({
 }: OpenCopy): Promise<CountedRows> {
   const paths = clusterPaths(root, ref);
   const record = await readRecord(paths);
-  const uid = process.getuid?.() === 0 ? (record?.uid ?? undefined) : undefined;
+  const uid = process.getuid?.() === 0 ? (record?.uid ?? null) : null;
   const binaries = await exposePostgresBinaries(runtimeFolder);
-  const user = await postgresUser(paths.data, uid);
   await chmod(paths.folder, 0o711);
-  if (uid !== undefined) await ownTree(paths.data, uid);
-  await makeRunFolder(paths, uid ?? null);
-  // Nobody may know its passwords any more. Only its own user enters the socket's folder.
-  const accessFile = join(paths.run, "pg_hba.count.conf");
-  await writeDurably(accessFile, "local all postgres trust\n", 0o600);
-  await user.own(accessFile);
-  const base = { binaries, user, data: paths.data, run: paths.run, size: "xs" as const, log };
+  if (uid !== null) await ownTree(paths.data, uid);
+  // Nobody may know its passwords any more. Only this server enters the socket's folder.
+  const accessFile = await openWithoutPassword("postgres", { run: paths.run, uid });
+  const base = { binaries, uid, data: paths.data, run: paths.run, size: "xs" as const, log };
   try {
     const started = await startCluster({ ...base, testing: isThrowaway, accessFile });
     const end = (): void => void started.stop(0);
@@ -77,7 +73,7 @@ export async function countRows({
       await started.stop(STOP_GRACE_MS);
     }
   } finally {
-    await rm(paths.run, { recursive: true, force: true });
+    await removeDoor(paths.run);
     // Of this run; a backup's entries are those of a database that sleeps.
     await rm(join(paths.data, "postmaster.opts"), { force: true });
   }

@@ -1,13 +1,12 @@
 /** One project's cluster on this machine: its status, and how it comes up, sleeps and ends. */
 import type { PostgresBinaries } from "@slipway/platform/database/postgres-binaries";
-import { postgresUser } from "@slipway/platform/database/postgres-user";
 import type { Clock } from "@slipway/kernel/clock";
 import type { Log } from "@slipway/platform/log/port";
-import { readFile } from "node:fs/promises";
+import { lstat } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
 import type { Login } from "../../backend/port.ts";
-import { makeRunFolder, writeRecord, type ClusterPaths, type ClusterRecord } from "./cluster-files.ts";
+import { writeRecord, type ClusterPaths, type ClusterRecord } from "./cluster-files.ts";
 import { latestOf, type SchemaFile } from "../../schema/schema-changes.ts";
 import type { LoginPasswords } from "./logins.ts";
 import { renewLogins } from "./renew-logins.ts";
@@ -100,10 +99,8 @@ export class LocalCluster {
   async #start(): Promise<RunningCluster> {
     const { binaries, passwords, log, testing, onServerLine } = this.#tools;
     const { uid, size, ref, full: isFull = false } = this.#record;
-    const user = await postgresUser(this.paths.folder, uid ?? undefined);
-    await makeRunFolder(this.paths, uid);
     const onLine = (line: string): void => onServerLine(ref, line);
-    const run = { binaries, user, data: this.paths.data, run: this.paths.run, size, log, testing, onLine, isFull };
+    const run = { binaries, uid, data: this.paths.data, run: this.paths.run, size, log, testing, onLine, isFull };
     if (this.#record.loginsLost === true) {
       await renewLogins(run, passwords);
       await this.save({ loginsLost: false });
@@ -150,8 +147,8 @@ export class LocalCluster {
       return answers ? "ACTIVE_HEALTHY" : "ACTIVE_UNHEALTHY";
     }
     // Asleep counts as healthy when there is something to wake up. [CI3]
-    const version = await readFile(join(this.paths.data, "PG_VERSION"), "utf8").catch(() => "");
-    return version === "" ? "ACTIVE_UNHEALTHY" : "ACTIVE_HEALTHY";
+    const version = await lstat(join(this.paths.data, "PG_VERSION")).catch(() => null);
+    return version?.isFile() === true && version.size > 0 ? "ACTIVE_HEALTHY" : "ACTIVE_UNHEALTHY";
   }
 
   change<T>(status: BackendStatus | null, work: () => Promise<T>, failed: Failure | null = null): Promise<T> {

@@ -3,7 +3,7 @@ import { lstat, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { randomText } from "@slipway/kernel/ids";
 import { folderBytes } from "@slipway/platform/disk/folder-bytes";
-import { copyData, syncData, syncFolder, type ClusterPaths } from "./cluster-files.ts";
+import { copyStopped, syncFolder, type ClusterPaths } from "./cluster-files.ts";
 import type { LocalCluster } from "./local-cluster.ts";
 import type { RestorePoint } from "../port.ts";
 import { restorePointMissing } from "../refusals.ts";
@@ -28,8 +28,7 @@ export async function takePoint(cluster: LocalCluster, label: string, now: numbe
   await cluster.stopNow();
   const target = join(paths.points, id);
   try {
-    await copyData(paths.data, target, record.uid);
-    await syncData(target);
+    await copyStopped({ from: paths.data, to: target, uid: record.uid, sync: true });
   } catch (error) {
     await rm(target, { recursive: true, force: true });
     throw error;
@@ -60,8 +59,7 @@ export async function putBack(cluster: LocalCluster, pointId: string): Promise<v
   const staging = join(paths.folder, "data.restored");
   const before = join(paths.folder, "data.before");
   await rm(staging, { recursive: true, force: true });
-  await copyData(join(paths.points, pointId), staging, record.uid);
-  await syncData(staging);
+  await copyStopped({ from: join(paths.points, pointId), to: staging, uid: record.uid, sync: true });
   await cluster.stopNow();
   await rename(paths.data, before);
   await rename(staging, paths.data);

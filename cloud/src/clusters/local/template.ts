@@ -3,11 +3,13 @@ import { createHash } from "node:crypto";
 import { chmod, lstat, mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { randomText } from "@slipway/kernel/ids";
-import { runSetupStep, socketFolder, writeDurably } from "@slipway/platform/database/embedded-postgres";
+import { closedFolder, runSetupStep, socketFolder, writeDurably } from "@slipway/platform/database/embedded-postgres";
 import type { PostgresBinaries } from "@slipway/platform/database/postgres-binaries";
 import { postgresUser, type PostgresUser } from "@slipway/platform/database/postgres-user";
+import { firstClosedFolder } from "@slipway/platform/processes/reachable";
 import type { Log } from "@slipway/platform/log/port";
 import pg from "pg";
+import { removeDoor } from "./box/door.ts";
 import { startCluster, STOP_GRACE_MS } from "./cluster-process.ts";
 import { applyChanges, baseSchema, type SchemaFile } from "../../schema/schema-changes.ts";
 import { withOwner } from "./sessions/owner-session.ts";
@@ -89,16 +91,18 @@ export async function ensureTemplate(options: TemplateOptions): Promise<string> 
   if ((await lstat(ready).catch(() => null)) !== null) return ready;
   await mkdir(folder, { recursive: true, mode: 0o711 });
   await chmod(folder, 0o711);
+  const closed = options.uid === undefined ? null : await firstClosedFolder(folder);
+  if (closed !== null) throw closedFolder(closed);
   const staging = join(folder, `new-${randomText(8)}`);
   const run = socketFolder(`${staging}-run`);
   const user = await postgresUser(staging, options.uid);
   try {
     await mkdir(staging, { mode: 0o700 });
     await initialise(staging, user, options);
-    await mkdir(run, { recursive: true, mode: 0o711 });
-    await chmod(run, 0o700);
-    await user.own(run);
-    const started = await startCluster({ binaries, user, data: staging, run, size: "xs", log, testing: true });
+    await mkdir(`${staging}-run`);
+    await chmod(`${staging}-run`, 0o711);
+    const uid = options.uid ?? null;
+    const started = await startCluster({ binaries, uid, data: staging, run, size: "xs", log, testing: true });
     try {
       await runSchema(run, options, files);
     } finally {
@@ -108,8 +112,8 @@ export async function ensureTemplate(options: TemplateOptions): Promise<string> 
     await rename(staging, ready).catch(() => undefined);
   } finally {
     await rm(staging, { recursive: true, force: true });
+    await removeDoor(run);
     await rm(`${staging}-run`, { recursive: true, force: true });
-    await rm(run, { recursive: true, force: true });
   }
   return ready;
 }

@@ -50,6 +50,7 @@ async function runInfo(machine: FunctionMachine, files: string, entry: string): 
     uid: user?.uid,
     sandbox: {
       hostname: "function",
+      hasProcesses: true,
       mounts: [
         ...machine.denoMounts,
         { kind: "read-only", from: files, to: FUNCTIONS_FOLDER },

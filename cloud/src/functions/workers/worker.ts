@@ -111,6 +111,7 @@ function spawnDeno(init: WorkerInit, place: Place, user: FunctionUser | null): M
     input: "pipe",
     sandbox: {
       hostname: "function",
+      hasProcesses: true,
       mounts: [
         ...machine.denoMounts,
         { kind: "read-only", from: paths.files, to: FUNCTIONS_FOLDER },

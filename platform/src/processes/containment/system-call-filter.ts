@@ -3,6 +3,7 @@
  * namespaces (vsock leads to the hypervisor, io_uring past this very filter) or have been the way out of them before. What
  * Node, Vite, TypeScript and npm need stays. Chromium in its own sandbox brings its own filter.
  */
+import type { SystemCallPolicy } from "../port.ts";
 
 /** Numbers from the kernel's tables: x86-64, and the generic table that arm64 uses. */
 const REFUSED: Readonly<Record<string, readonly [x64: number | null, arm64: number | null]>> = {
@@ -60,6 +61,19 @@ const REFUSED: Readonly<Record<string, readonly [x64: number | null, arm64: numb
   modify_ldt: [154, null],
 };
 
+/**
+ * Beyond those, what no Postgres calls on its data: who looks at the folder from outside meets no link and no device there, and
+ * nothing runs that is no file.
+ */
+const REFUSED_TO_DATABASES: typeof REFUSED = {
+  symlink: [88, null],
+  symlinkat: [266, 36],
+  mknod: [133, null],
+  mknodat: [259, 33],
+  memfd_create: [319, 279],
+  execveat: [322, 281],
+};
+
 interface Architecture {
   audit: number;
   column: 0 | 1;
@@ -81,7 +95,10 @@ const NEW_NAMESPACES = 0x7e020000;
 /** Put characters into a terminal's input as if somebody had typed them: TIOCSTI, TIOCLINUX. */
 const TYPING = [0x5412, 0x541c];
 /** AF_UNIX, AF_INET, AF_INET6, AF_NETLINK (names of interfaces). */
-const SOCKET_FAMILIES = [1, 2, 10, 16];
+const SOCKET_FAMILIES: Readonly<Record<SystemCallPolicy, readonly number[]>> = {
+  project: [1, 2, 10, 16],
+  database: [1],
+};
 
 const EPERM = 1;
 const ENOSYS = 38;
@@ -117,9 +134,10 @@ const only = (number: number, body: readonly Instruction[]): Instruction[] => [
   ...body,
 ];
 
-function instructions(machine: Architecture): Instruction[] {
+function instructions(machine: Architecture, policy: SystemCallPolicy): Instruction[] {
   const { audit, column, foreignFrom, socket, ioctl, clone } = machine;
-  const numbers = Object.values(REFUSED).flatMap((row) => row[column] ?? []);
+  const refused = policy === "database" ? { ...REFUSED, ...REFUSED_TO_DATABASES } : REFUSED;
+  const numbers = Object.values(refused).flatMap((row) => row[column] ?? []);
   return [
     [LOAD, 0, 0, AUDIT],
     [JUMP_EQUAL, 1, 0, audit],
@@ -141,7 +159,7 @@ function instructions(machine: Architecture): Instruction[] {
     ]),
     ...only(socket, [
       [LOAD, 0, 0, FIRST],
-      ...SOCKET_FAMILIES.flatMap((family) => when(JUMP_EQUAL, family, ALLOW)),
+      ...SOCKET_FAMILIES[policy].flatMap((family) => when(JUMP_EQUAL, family, ALLOW)),
       [RETURN, 0, 0, refuseWith(EAFNOSUPPORT)],
     ]),
     [RETURN, 0, 0, ALLOW],
@@ -149,11 +167,14 @@ function instructions(machine: Architecture): Instruction[] {
 }
 
 /** The filter as `bwrap --seccomp` reads it (classic BPF); null for processors whose numbers we do not have. */
-export function systemCallFilter(processor: NodeJS.Architecture = process.arch): Buffer | null {
+export function systemCallFilter(
+  policy: SystemCallPolicy = "project",
+  processor: NodeJS.Architecture = process.arch,
+): Buffer | null {
   const machine = ARCHITECTURES[processor];
   if (machine === undefined) return null;
   return Buffer.concat(
-    instructions(machine).map(([code, ifTrue, ifFalse, value]) => {
+    instructions(machine, policy).map(([code, ifTrue, ifFalse, value]) => {
       const bytes = Buffer.alloc(8);
       bytes.writeUInt16LE(code, 0);
       bytes.writeUInt8(ifTrue, 2);

@@ -36,7 +36,7 @@ export async function packFolder(folder: string, file: string): Promise<void> {
       if (entry.isDirectory()) {
         archive.entry({ name, type: "directory" });
         await add(name);
-      } else {
+      } else if (entry.isFile()) {
         const { size } = await stat(join(folder, name));
         const target = archive.entry({ name, size, mode: MODE });
         await pipeline(createReadStream(join(folder, name)), target);

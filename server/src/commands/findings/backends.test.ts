@@ -1,3 +1,4 @@
+import { chmod, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openManagedClusters } from "@slipway/cloud/clusters/managed-clusters";
 import { startManagedServer, type ManagedTestServer } from "@slipway/cloud/testing/managed-server";
@@ -63,4 +64,22 @@ it("says when databases stand on a server that is not named any more", async () 
     state: "broken",
     advice: expect.stringContaining("Set SLIPWAY_CLOUD_DATABASE_URL again") as string,
   });
+});
+
+it("says that no database can be started where no sandbox can be made", async () => {
+  await using home = await temporaryFolder();
+  const fake = join(home.path, "bwrap");
+  await writeFile(fake, "#!/bin/sh\necho 'bwrap: No permissions to create new namespace' >&2\nexit 1\n");
+  for (const path of [home.path, fake]) await chmod(path, 0o755);
+  const { PATH } = process.env;
+  process.env["PATH"] = `${home.path}:${PATH}`;
+  try {
+    expect(await backends(readConfig({ SLIPWAY_DATA_DIR: home.path }))).toMatchObject({
+      state: "broken",
+      detail: expect.stringContaining("none can be started") as string,
+      advice: expect.stringContaining("No permissions to create new namespace") as string,
+    });
+  } finally {
+    process.env["PATH"] = PATH;
+  }
 });

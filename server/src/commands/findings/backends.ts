@@ -5,6 +5,7 @@ import { clusterRefs } from "@slipway/cloud/clusters/local/cluster-copies";
 import { AppError } from "@slipway/kernel/errors";
 import type { Config } from "@slipway/platform/config/port";
 import { placeOf } from "@slipway/platform/database/connection-string";
+import { detectIsolationHere } from "@slipway/platform/processes/isolation";
 import { cloudFolderOf } from "../../backup/stores.ts";
 import type { Finding } from "./findings.ts";
 
@@ -34,6 +35,15 @@ function onServer(place: string, { version, problems, noChanges }: Standing, cou
   return { what: WHAT, state: "reduced", detail, advice };
 }
 
+/** Each runs in a sandbox, or not at all. */
+async function onThisMachine(count: number): Promise<Finding> {
+  const detail = `a Postgres for each on this machine, ${count} so far`;
+  const { mode, reason } = await detectIsolationHere();
+  if (mode !== "none") return { what: WHAT, state: "ok", detail, advice: "" };
+  const advice = `They start in sandboxes only. ${reason ?? ""} Or let ${VARIABLE} name a Postgres of yours.`;
+  return { what: WHAT, state: "broken", detail: `${detail}, and none can be started`, advice };
+}
+
 export async function backends({ cloudEnabled, cloudDatabaseUrl: url, dataDir }: Config): Promise<Finding> {
   const folder = cloudFolderOf(dataDir);
   const [here, there] = [await clusterRefs(folder), await managedRefs(folder)];
@@ -47,13 +57,7 @@ export async function backends({ cloudEnabled, cloudDatabaseUrl: url, dataDir }:
     };
   }
   if (!cloudEnabled) return { what: WHAT, state: "ok", detail: "none: SLIPWAY_CLOUD_ENABLED is 0", advice: "" };
-  if (url === null)
-    return {
-      what: WHAT,
-      state: "ok",
-      detail: `a Postgres for each on this machine, ${here.length} so far`,
-      advice: "",
-    };
+  if (url === null) return onThisMachine(here.length);
   const place = placeOf(url).host;
   const counts = `${there.length} so far${here.length === 0 ? "" : `; ${here.length} of before on this machine`}`;
   try {

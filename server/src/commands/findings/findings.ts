@@ -14,8 +14,7 @@ import { createLog } from "@slipway/platform/log/pino-log";
 import { objectsFolder, openObjects } from "@slipway/platform/objects/open-objects";
 import { createAddresses } from "@slipway/platform/http/addresses";
 import { findExecutable } from "@slipway/platform/processes/find-executable";
-import { bubblewrapVersion, detectIsolation } from "@slipway/platform/processes/isolation";
-import { leaseUidBlock, SANDBOX_UIDS } from "@slipway/platform/processes/uid-leases";
+import { bubblewrapVersion, detectIsolationHere } from "@slipway/platform/processes/isolation";
 import { backupsIn } from "../../backup/nightly.ts";
 import { announcedAddress, claimDataFolder, DATABASE_NAME, embeddedDatabaseFolder } from "../../data-folder.ts";
 
@@ -58,12 +57,9 @@ export async function chromium(): Promise<Finding> {
 
 /** Starts one empty sandbox, as a preview would. */
 export async function sandbox(): Promise<Finding> {
-  await using users = process.getuid?.() === 0 ? await leaseUidBlock(SANDBOX_UIDS) : null;
-  const user = users?.take();
-  const isolation = await detectIsolation(process.execPath, user?.uid);
-  user?.[Symbol.dispose]();
+  const isolation = await detectIsolationHere();
   if (isolation.mode === "none") {
-    const detail = "previews and builds are refused";
+    const detail = "previews, builds, functions and projects' databases are refused";
     return { what: "sandbox", state: "broken", detail, advice: isolation.reason ?? "" };
   }
   const detail = `${(await bubblewrapVersion()) ?? "bubblewrap"}, ${isolation.mode === "own-uid" ? "a user for each sandbox" : "user namespaces"}`;
