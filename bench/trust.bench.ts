@@ -8,16 +8,21 @@ import { mustHold } from "./figures.ts";
 import type { TrustTopic } from "./trust/topic.ts";
 
 const folder = join(import.meta.dirname, "trust");
-const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith(".trust.ts"));
-const fileOf = new Map(files.map((file) => [basename(file, ".trust.ts"), file]));
-const topics = [...fileOf.keys()].toSorted();
+const ending = ".trust.ts";
+/** By their names; a folder below holds several that belong together. */
+const files = new Map(
+  (await readdir(folder, { recursive: true }))
+    .filter((file) => file.endsWith(ending))
+    .map((file) => [basename(file, ending), file]),
+);
+const topics = [...files.keys()].toSorted();
 const wanted = process.argv[2];
 if (wanted !== undefined && !topics.includes(wanted)) {
   console.error(`There is no topic "${wanted}". There are: ${topics.join(", ") || "none yet"}.`);
   process.exit(2);
 }
 for (const name of wanted === undefined ? topics : [wanted]) {
-  const { topic } = (await import(`./trust/${fileOf.get(name)!}`)) as { topic: TrustTopic };
+  const { topic } = (await import(`./trust/${files.get(name)}`)) as { topic: TrustTopic };
   console.log(`## ${name}`);
   const began = performance.now();
   const { figures, wrong } = await topic();

@@ -1,4 +1,5 @@
 /** The body of a chat completion, as OpenAI's clients send it, as the call that every provider understands. */
+import { JsonBeyondBounds, parseJson } from "@slipway/kernel/json-bounds";
 import { z } from "zod";
 import { type AiRefusal, badField } from "./ai-error.ts";
 import type { LanguageModel } from "./house.ts";
@@ -163,7 +164,7 @@ function imageOf(url: string, param: string): UserPart {
 
 function inputOf(text: string, param: string): unknown {
   try {
-    return text.trim() === "" ? {} : (JSON.parse(text) as unknown);
+    return text.trim() === "" ? {} : parseJson(text);
   } catch {
     throw badField(param, `${param}: must be JSON`);
   }
@@ -249,9 +250,10 @@ const given = <T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]
 export function readChatRequest(bytes: Uint8Array): ChatRequest {
   let json: unknown;
   try {
-    json = JSON.parse(Buffer.from(bytes).toString("utf8"));
-  } catch {
-    throw badField(null, "The body is no JSON.", "invalid_json");
+    json = parseJson(Buffer.from(bytes).toString("utf8"));
+  } catch (error) {
+    const reason = error instanceof JsonBeyondBounds ? `${error.message}.` : "The body is no JSON.";
+    throw badField(null, reason, "invalid_json");
   }
   const parsed = bodySchema.safeParse(json);
   if (!parsed.success) throw badBody(parsed.error.issues as unknown as Issue[]);

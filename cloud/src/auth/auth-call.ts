@@ -1,4 +1,5 @@
 /** What one call to the auth service works with, and how it reads what the client sent. */
+import { JsonBeyondBounds, parseJson } from "@slipway/kernel/json-bounds";
 import type { Mail } from "@slipway/platform/mail/port";
 import { z } from "zod";
 import type { Backend, BackendTransaction, Connections, TransactionAim } from "../backend/port.ts";
@@ -69,9 +70,10 @@ export async function readBody(request: ServiceRequest): Promise<unknown> {
     return formFields(bytes.toString("utf8"));
   }
   try {
-    return JSON.parse(bytes.toString("utf8")) as unknown;
-  } catch {
-    throw authError(400, "bad_json", "Could not parse request body as JSON: invalid character");
+    return parseJson(bytes.toString("utf8"));
+  } catch (error) {
+    const reason = error instanceof JsonBeyondBounds ? error.message : "invalid character";
+    throw authError(400, "bad_json", `Could not parse request body as JSON: ${reason}`);
   }
 }
 

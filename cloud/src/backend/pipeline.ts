@@ -1,6 +1,7 @@
 /** Several statements in one round trip and one implicit transaction: all go out before one Sync (protocol 3.0). */
 import { AppError } from "@slipway/kernel/errors";
 import pg from "pg";
+import { AnswerGuard } from "./answer-guard.ts";
 import { WireMessages, type WireValue } from "./wire-messages.ts";
 
 export interface PipedStatement {
@@ -8,16 +9,13 @@ export interface PipedStatement {
   values: readonly unknown[];
   /** Parsed once per connection under a name. */
   prepared: boolean;
-  /** An answer with more ends with its connection: one value alone may be larger than this process's memory. */
+  /** In place of the connection's own bound, which ends with AppError `answer_too_large` and its connection. */
   mostBytes?: number;
   /** Nobody reads what it answers. */
   isSilent?: boolean;
 }
 
 const UNNAMED: ParsedStatement = { name: "", fields: null };
-
-const answerTooLarge = (): AppError =>
-  new AppError({ code: "answer_too_large", status: 400, userMessage: "The answer is too large." });
 
 /** Statements end with it on the wire. */
 const nulInStatement = (): AppError =>
@@ -36,12 +34,7 @@ interface Field {
 /** The part of pg's connection that the extended protocol needs; its own types leave it out. */
 interface Wire {
   sendCopyFail(message: string): void;
-  stream: {
-    write(packet: Buffer): void;
-    on(event: "data", listener: (chunk: Buffer) => void): void;
-    off(event: "data", listener: (chunk: Buffer) => void): void;
-    destroy(error?: Error): void;
-  };
+  stream: { write(packet: Buffer): void };
 }
 
 interface ParsedStatement {
@@ -94,8 +87,7 @@ class Pipeline {
   #wire: Wire | null = null;
   /** Named in this pipeline: whether the server kept them is unknown until it says so. */
   #fresh: string[] = [];
-  #refusal: AppError | null = null;
-  #unbound: () => void = () => undefined;
+  #guard: AnswerGuard | undefined;
   #behind: readonly Pipeline[] = [];
 
   constructor(statements: readonly PipedStatement[], done: (error: Error | null, results: PipedResult[]) => void) {
@@ -129,19 +121,12 @@ class Pipeline {
     messages.sync();
   }
 
-  #bound({ stream }: Wire): void {
+  #bound(wire: Wire): void {
     const bounds = this.#statements.flatMap(({ mostBytes }) => mostBytes ?? []);
     if (bounds.length === 0) return;
-    let left = Math.max(...bounds);
-    const count = (chunk: Buffer): void => {
-      left -= chunk.length;
-      if (left >= 0) return;
-      this.#unbound();
-      this.#refusal = answerTooLarge();
-      stream.destroy(this.#refusal);
-    };
-    stream.on("data", count);
-    this.#unbound = () => stream.off("data", count);
+    this.#guard = AnswerGuard.of(wire);
+    if (this.#guard === undefined) throw new Error("this connection bounds no answers");
+    this.#guard.mostBytes = Math.max(...bounds);
   }
 
   #write(wire: Wire, { text, values, prepared, isSilent }: PipedStatement): void {
@@ -206,11 +191,11 @@ class Pipeline {
     const isOutdated = /cached plan must not change result type/.test(error.message);
     if (this.#wire !== null && (isOutdated || this.#fresh.length > 0))
       forget(this.#wire, isOutdated ? null : this.#fresh);
-    this.#unbound();
-    this.#done(this.#refusal ?? error, []);
+    this.#guard?.usual();
+    this.#done(error, []);
   }
   handleReadyForQuery(): void {
-    this.#unbound();
+    this.#guard?.usual();
     this.#done(null, this.#results);
   }
 }

@@ -4,6 +4,7 @@ import { RecentMap } from "@slipway/kernel/recent-map";
 import { machineFault } from "@slipway/platform/http/machine-faults";
 import pg from "pg";
 import { cloudUnavailable, tookTooLong } from "../clusters/refusals.ts";
+import { guardedClients } from "./answer-guard.ts";
 import { runPipeline, type PipedResult, type PipedStatement } from "./pipeline.ts";
 import { databaseFull, hasGrown, signInRefusal, takenBy, type Taken } from "./no-growth.ts";
 import { SharedReads } from "./shared-reads.ts";
@@ -13,6 +14,8 @@ export interface PoolPlace extends pg.ClientConfig {
   max: number;
   /** Of one statement; SQL that runs may set another. */
   statementTimeoutMs?: number;
+  /** Of one answer; a statement may name another bound. Default: MAX_ANSWER_BYTES. */
+  mostAnswerBytes?: number;
 }
 
 /** A connection that idles costs the cluster about 2 MB. */
@@ -24,9 +27,10 @@ const MAX_WAITING = 500;
 const STATEMENT_MS = 75_000;
 const TRANSACTION_MS = 120_000;
 
-export function openPool({ statementTimeoutMs, ...place }: PoolPlace): pg.Pool {
+export function openPool({ statementTimeoutMs, mostAnswerBytes, ...place }: PoolPlace): pg.Pool {
   const pool = new pg.Pool({
     ...place,
+    Client: guardedClients(mostAnswerBytes === undefined ? {} : { mostBytes: mostAnswerBytes }),
     ...(statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs }),
     idleTimeoutMillis: IDLE_MS,
     connectionTimeoutMillis: CONNECT_MS,

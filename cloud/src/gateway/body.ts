@@ -1,15 +1,20 @@
 /** Reading a request's body within a bound. */
 import type { Readable } from "node:stream";
+import { heldBodies } from "./held-bodies.ts";
 import type { ServiceRequest, ServiceResponse } from "./service.ts";
 
-/** Null when the body is larger than `limit` bytes; what is left of it stays for whoever answers to pass over. */
-export async function readBytes(body: Readable, limit: number): Promise<Buffer | null> {
+/**
+ * Null when the body is larger than `limit` bytes; what is left of it stays for whoever answers to pass over. Throws AppError
+ * `cloud_bodies_busy` when there is no room; `isCounted`: false where the service has a budget of its own.
+ */
+export async function readBytes(body: Readable, limit: number, isCounted = true): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;
   // A request that is destroyed takes its connection along, and nobody would hear why it was refused.
   for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > limit) return null;
+    if (isCounted) heldBodies.take(body, size);
     chunks.push(chunk);
   }
   return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);

@@ -1,13 +1,15 @@
 /** In front of one project's services: finds the service, checks that a key was brought, and speaks HTTP. */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Duplex } from "node:stream";
+import { Readable, type Duplex } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { AppError } from "@slipway/kernel/errors";
 import type { Backend } from "../backend/port.ts";
 import { AccessLog } from "./access-log.ts";
 import { CORS_HEADERS, preflight } from "./cors.ts";
 import { jsonResponse } from "./body.ts";
+import { heldBodies } from "./held-bodies.ts";
 import type { Service, ServiceRequest, ServiceResponse } from "./service.ts";
+import { MAX_UNSENT_BYTES, Unsent } from "./unsent.ts";
 
 export interface GatewayOptions {
   services: readonly Service[];
@@ -78,6 +80,17 @@ const badKey = (): ServiceResponse =>
 const noSuchService = (): ServiceResponse => jsonResponse(404, { message: "no Route matched with those values" });
 const failed = (): ServiceResponse => jsonResponse(500, { message: "An unexpected error occurred" });
 
+const MEBIBYTE = 1_048_576;
+const tooMuchUnsent = (): ServiceResponse =>
+  jsonResponse(
+    503,
+    {
+      code: "cloud_answers_busy",
+      message: `Answers of ${MAX_UNSENT_BYTES / MEBIBYTE} MB wait for their readers already, the most at once. Try again.`,
+    },
+    { "retry-after": "1" },
+  );
+
 const refusedBy = ({ status, code, userMessage, retryAfter }: AppError): ServiceResponse =>
   jsonResponse(
     status,
@@ -95,26 +108,38 @@ function isKey(key: string, { keys, clock }: Backend): boolean {
   }
 }
 
-async function send(
-  response: ServerResponse,
-  { status, headers = {}, body }: ServiceResponse,
-  isHead: boolean,
-): Promise<void> {
+/** Of all answers of this process. */
+const unsent = new Unsent();
+
+const bytesOf = (body: ServiceResponse["body"]): number | null => {
+  if (body === undefined) return 0;
+  if (typeof body === "string") return Buffer.byteLength(body);
+  return body instanceof Uint8Array ? body.byteLength : null;
+};
+
+async function send(response: ServerResponse, answer: ServiceResponse, isHead: boolean): Promise<void> {
   if (response.destroyed) return;
+  const { status, headers = {}, body } = answer;
+  const bytes = bytesOf(body);
+  if (bytes !== null && !isHead && !unsent.hold(response, bytes)) return send(response, tooMuchUnsent(), isHead);
   const merged: Record<string, string | string[]> = { ...CORS_HEADERS };
   for (const [name, value] of Object.entries(headers)) merged[name] = typeof value === "string" ? value : [...value];
-  const isStream = body !== undefined && typeof body !== "string" && !(body instanceof Uint8Array);
-  if (body !== undefined && !isStream && status !== 204 && status !== 304) {
-    merged["content-length"] ??= String(typeof body === "string" ? Buffer.byteLength(body) : body.byteLength);
-  } else if (body === undefined && status !== 204 && status !== 304) merged["content-length"] ??= "0";
-  response.writeHead(status, merged);
-  if (body === undefined || isHead) {
-    if (isStream) body.destroy();
-    response.end();
-  } else if (isStream) {
+  if (bytes !== null && status !== 204 && status !== 304) merged["content-length"] ??= String(bytes);
+  try {
+    response.writeHead(status, merged);
+  } catch {
+    // A name or value that no header can have: the project's SQL and functions write some of them.
+    if (body instanceof Readable) body.destroy();
+    return send(response, failed(), isHead);
+  }
+  if (body instanceof Readable) {
+    if (isHead) {
+      body.destroy();
+      response.end();
+    }
     // The client may leave in the middle: that is its own business.
-    await pipeline(body, response).catch(() => undefined);
-  } else response.end(body);
+    else await pipeline(body, response).catch(() => undefined);
+  } else response.end(isHead ? undefined : body);
 }
 
 /** Whether the client left before its answer. Most services never ask, and a signal costs as much as finding the service. */
@@ -179,7 +204,9 @@ export function cloudGateway({ services, requiresKey, addressOf = peerOf }: Gate
       const isHead = incoming.method === "HEAD";
       const target = targetOf(services, incoming.url ?? "/");
       const prefix = target?.service.prefix ?? null;
+      heldBodies.track(incoming, backend.ref);
       response.once("close", () => {
+        heldBodies.release(incoming);
         if (!response.writableFinished) gone.leave();
         const status = response.headersSent ? response.statusCode : 499;
         accessLog.tell(backend, { incoming, prefix, status, ms: performance.now() - begun });

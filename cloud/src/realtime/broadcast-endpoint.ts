@@ -1,4 +1,5 @@
 /** Broadcasts by HTTP: `POST /api/broadcast` with a list, `POST /api/broadcast/{topic}/events/{event}` with one. */
+import { JsonBeyondBounds, parseJson } from "@slipway/kernel/json-bounds";
 import { z } from "zod";
 import type { Caller } from "../backend/port.ts";
 import { headerOf, jsonResponse, readBytes } from "../gateway/body.ts";
@@ -31,15 +32,26 @@ const ONE = /^\/api\/broadcast\/([^/]+)\/events\/([^/]+)$/;
 
 const refused = (status: number, message: string): ServiceResponse => jsonResponse(status, { message, error: message });
 
+/** Undefined for what is no JSON. Throws JsonBeyondBounds. */
 function jsonIn(bytes: Buffer): unknown {
   try {
-    return JSON.parse(bytes.toString("utf8")) as unknown;
-  } catch {
+    return parseJson(bytes.toString("utf8"));
+  } catch (error) {
+    if (error instanceof JsonBeyondBounds) throw error;
     return undefined;
   }
 }
 
-/** Null for a body of the wrong shape. */
+/** Null for what is not encoded as addresses are. */
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Null for a body of the wrong shape. Throws JsonBeyondBounds. */
 function messagesIn(request: ServiceRequest, bytes: Buffer): Message[] | null {
   const one = ONE.exec(request.path);
   if (one === null) {
@@ -54,11 +66,12 @@ function messagesIn(request: ServiceRequest, bytes: Buffer): Message[] | null {
         }));
   }
   const isBinary = headerOf(request, "content-type")?.startsWith("application/octet-stream") === true;
-  if (!isBinary && jsonIn(bytes) === undefined) return null;
+  const [topic, event] = [decoded(one[1]!), decoded(one[2]!)];
+  if (topic === null || event === null || (!isBinary && jsonIn(bytes) === undefined)) return null;
   return [
     {
-      topic: decodeURIComponent(one[1]!),
-      event: decodeURIComponent(one[2]!),
+      topic,
+      event,
       private: new URLSearchParams(request.query).get("private") === "true",
       payload: isBinary ? { bytes } : { json: bytes.toString("utf8") },
     },
@@ -88,7 +101,13 @@ export async function handleBroadcast(request: ServiceRequest, project: ProjectR
   const bytes = await readBytes(request.body, project.settings.max_payload_bytes);
   if (bytes === null) return refused(413, "The message is too large");
   if (new URLSearchParams(request.query).has("persist")) return refused(422, "Storing broadcasts is not supported");
-  const messages = messagesIn(request, bytes);
+  let messages: Message[] | null;
+  try {
+    messages = messagesIn(request, bytes);
+  } catch (error) {
+    if (!(error instanceof JsonBeyondBounds)) throw error;
+    return refused(422, error.message);
+  }
   if (messages === null) return refused(422, "Each message needs a topic, an event and a payload");
   if (!(await mayWrite(project, messages, caller))) {
     return refused(403, "You do not have permissions to write to this Channel topic");

@@ -36,8 +36,15 @@ export class ProjectRealtime implements AsyncDisposable {
     this.feed = new ChangeFeed({
       database: backend.database,
       log: backend.log,
-      onMessage: ({ topic, event, payload, private: isPrivate }) =>
-        this.topics.broadcast(topic, isPrivate, { event, payload: { json: payload } }),
+      onMessage: ({ topic, event, payload, private: isPrivate }) => {
+        // As much as a client may send, whatever SQL wrote.
+        const bytes = Buffer.byteLength(payload);
+        if (bytes > settings.max_payload_bytes) {
+          backend.log.warn("a stored broadcast is too large and was not sent", { bytes });
+          return;
+        }
+        this.topics.broadcast(topic, isPrivate, { event, payload: { json: payload } });
+      },
     });
     this.#timer = setInterval(() => {
       const now = this.backend.clock.now();

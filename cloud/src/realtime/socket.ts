@@ -1,6 +1,7 @@
 /** One client's connection: reads its frames, keeps its channels, and bounds both. */
 import type { WebSocket } from "ws";
 import { AppError } from "@slipway/kernel/errors";
+import { MAX_JSON_DEPTH } from "@slipway/kernel/json-bounds";
 import { callerOf, CallerProblem } from "./callers.ts";
 import { BindingProblem } from "./changes/binding.ts";
 import { Channel, ChannelProblem, joinSchema, type ChannelPeer, type JoinConfig } from "./channel.ts";
@@ -28,6 +29,8 @@ const TOPIC_LENGTH = 255;
 const GOING_AWAY = 1001;
 const POLICY = 1008;
 const OVERLOADED = 1013;
+const FAILED = 1011;
+const TOO_DEEP = `PayloadTooDeep: A payload may nest ${MAX_JSON_DEPTH} levels deep`;
 
 function listenFailure(error: unknown): string {
   if (error instanceof BindingProblem) return error.message;
@@ -59,7 +62,15 @@ export class RealtimeSocket implements ChannelPeer, ProjectSocket {
     const made = new RealtimeSocket(init);
     const { socket, project } = init;
     project.sockets.add(made);
-    socket.on("message", (data, isBinary) => made.#take(data as Buffer, isBinary));
+    socket.on("message", (data, isBinary) => {
+      try {
+        made.#take(data as Buffer, isBinary);
+      } catch (error) {
+        // A listener that throws would end the process: this socket alone pays for it.
+        project.backend.log.error("a realtime frame could not be handled", { error });
+        socket.close(FAILED, "This frame could not be handled");
+      }
+    });
     socket.on("pong", () => (made.#heardAt = Date.now()));
     socket.on("error", () => socket.terminate());
     socket.once("close", () => made.#gone());
@@ -121,6 +132,7 @@ export class RealtimeSocket implements ChannelPeer, ProjectSocket {
     this.#heardAt = Date.now();
     const frame = readFrame(data, isBinary, this.protocol);
     if (frame === null) return this.#init.socket.close(POLICY, "This is no frame of the realtime protocol");
+    if (frame.isTooDeep) return this.#reply(frame, "error", { reason: TOO_DEEP });
     if (frame.topic === "phoenix") return this.#reply(frame, "ok", {});
     const before = this.#turns.get(frame.topic);
     if (before === undefined && frame.event !== "phx_join" && frame.event !== "access_token") {

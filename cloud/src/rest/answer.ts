@@ -1,4 +1,5 @@
 /** From a result to a response: status, ranges, preferences, and what the database itself set. */
+import { parseJson } from "@slipway/kernel/json-bounds";
 import type { ServiceResponse } from "../gateway/service.ts";
 import type { ResultRow } from "./execute.ts";
 import type { Preferences } from "./request/preferences.ts";
@@ -39,7 +40,7 @@ function databaseHeaders(text: string | null): [string, string][] {
   if (text === null) return [];
   let list: unknown;
   try {
-    list = JSON.parse(text);
+    list = parseJson(text);
   } catch {
     throw badResponseHeaders();
   }

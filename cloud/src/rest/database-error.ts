@@ -1,7 +1,8 @@
 /** What Postgres refused, with the status PostgREST gives each class of SQLSTATE. */
+import { parseJson } from "@slipway/kernel/json-bounds";
 import { AppError } from "@slipway/kernel/errors";
 import pg from "pg";
-import { noConnection, noFreeConnection, RestError } from "./rest-error.ts";
+import { answerTooLarge, noConnection, noFreeConnection, noMemory, RestError } from "./rest-error.ts";
 
 /** Longer prefixes first. */
 const STATUS: readonly (readonly [string, number])[] = [
@@ -52,7 +53,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 function parse(text: string): Record<string, unknown> | null {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = parseJson(text);
     return isRecord(value) ? value : null;
   } catch {
     return null;
@@ -100,6 +101,8 @@ export function databaseRefusal(error: unknown, isSignedIn: boolean): RestError 
     if (error.code === "cloud_busy") return noFreeConnection();
     if (error.code === "took_too_long")
       return new RestError({ status: 500, code: "57014", message: error.userMessage, details: null, hint: null });
+    if (error.code === "answer_too_large") return answerTooLarge(error.userMessage);
+    if (error.code === "cloud_answers_busy" || error.code === "cloud_bodies_busy") return noMemory(error.userMessage);
     return error.code.startsWith("cloud_") ? noConnection() : null;
   }
   if (!(error instanceof pg.DatabaseError)) return null;

@@ -116,6 +116,10 @@ export const noTable = refusal(404, "PGRST205");
 /** Postgres' own code for it. */
 export const noRoomLeft = (): RestError => refusal(507, "53100")(databaseFull().userMessage);
 export const noConnection = (): RestError => refusal(503, "PGRST000")("Database connection error.");
+/** Postgres' own code for a limit of the program. */
+export const answerTooLarge = (message: string): RestError =>
+  refusal(400, "54000")(message, null, "Bound the answer with limit, a range, or fewer columns in select.");
+export const noMemory = (message: string): RestError => refusal(503, "53000")(message);
 export const noFreeConnection = (): RestError =>
   refusal(504, "PGRST003")("Timed out acquiring connection from connection pool.");
 

@@ -1,4 +1,5 @@
 /** What one call to the storage service works with, and on whose behalf it asks the database. */
+import { JsonBeyondBounds, parseJson } from "@slipway/kernel/json-bounds";
 import { z } from "zod";
 import type { Backend, BackendTransaction, Caller, Connections } from "../backend/port.ts";
 import { readBytes } from "../gateway/body.ts";
@@ -120,9 +121,9 @@ export async function readJson<Schema extends z.ZodType>(call: StorageCall, sche
   if (bytes === null) throw tooLarge("body");
   let value: unknown = {};
   try {
-    if (bytes.length > 0) value = JSON.parse(bytes.toString("utf8"));
-  } catch {
-    throw invalidRequest("Body is not valid JSON");
+    if (bytes.length > 0) value = parseJson(bytes.toString("utf8"));
+  } catch (error) {
+    throw invalidRequest(error instanceof JsonBeyondBounds ? error.message : "Body is not valid JSON");
   }
   const result = schema.safeParse(value);
   if (result.success) return result.data;

@@ -1,4 +1,5 @@
 /** A JWT in its compact form, before anybody trusts it (RFC 7515, RFC 7519). */
+import { parseJson } from "@slipway/kernel/json-bounds";
 
 export interface TokenHeader {
   alg: string;
@@ -49,7 +50,7 @@ const BASE64URL = /^[A-Za-z0-9_-]*$/;
 
 function readPart(part: string): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(Buffer.from(part, "base64url").toString("utf8"));
+    const value: unknown = parseJson(Buffer.from(part, "base64url").toString("utf8"));
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch {
     throw tokenProblem("malformed");

@@ -1,4 +1,5 @@
 /** How people sign in to the project's app, in the groups of its screens. [C3.12] [C7.08] [C7.09] [CA1] [CA3] */
+import { globProblem } from "@slipway/kernel/text/glob";
 import { z } from "zod";
 
 const MOST = 256;
@@ -15,6 +16,7 @@ export function urlProblem(text: string, { wildcards }: UrlRule): string | null 
   if (text === "") return null;
   if (text.length > MOST) return "Too long URL (max 256 characters)";
   if (!wildcards && text.includes("*")) return "Wildcards are not allowed";
+  if (globProblem(text) !== null) return "Too many wildcards (max 30)";
   if (text.includes("#")) return "# fragment is not allowed";
   if (FORBIDDEN.test(text)) return "Invalid URL format";
   // A star stands for anything a name or path may hold.

@@ -37,7 +37,11 @@ export function wordBefore(text: string, { line, character }: Position): string 
     if (next === -1) return "";
     start = next + 1;
   }
-  return /[\w$]*$/.exec(text.slice(start, start + character))![0];
+  const end = Math.min(start + character, text.length);
+  // From its end: a pattern for the end of a text is tried from every place of it.
+  let begin = end;
+  while (begin > start && /[\w$]/.test(text[begin - 1]!)) begin -= 1;
+  return text.slice(begin, end);
 }
 
 export async function completionsAt(

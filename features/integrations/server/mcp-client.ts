@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { createMCPClient } from "@ai-sdk/mcp";
 import { AppError } from "@slipway/kernel/errors";
+import { boundedResponse } from "@slipway/platform/egress/bounded-response";
 import { createEgress, type EgressOptions } from "@slipway/platform/egress/connector";
 import type { Services } from "../../services.ts";
 import { MCP_LIMITS } from "../contract/index.ts";
@@ -54,20 +55,7 @@ function meaningOf(error: unknown): AppError {
   return failed("The MCP server could not be reached, or does not speak MCP over streamable HTTP.", error);
 }
 
-/** Breaks a body off that is longer than anybody needs. */
-function bounded(response: Response): Response {
-  if (response.body === null) return response;
-  let left = MOST_BYTES;
-  const meter = new TransformStream<Uint8Array, Uint8Array>({
-    transform(piece, controller) {
-      left -= piece.byteLength;
-      if (left < 0) controller.error(failed("The MCP server answered more than is read."));
-      else controller.enqueue(piece);
-    },
-  });
-  const { status, statusText, headers } = response;
-  return new Response(response.body.pipeThrough(meter), { status, statusText, headers });
-}
+const tooLong = (): AppError => failed("The MCP server answered more than is read.");
 
 /** What takes something away, by what the server admits or by the tool's own name. */
 const DESTRUCTIVE =
@@ -121,7 +109,8 @@ const cut = (text: string, most: number): string =>
 export async function connectMcp(services: Services, { url, headers }: McpTarget): Promise<McpConnection> {
   await using stack = new AsyncDisposableStack();
   const egress = stack.use(createEgress({ kind: "workspace" }, networks.get(services)));
-  const send: typeof fetch = async (input, init) => bounded(await egress.fetch(input, init));
+  const send: typeof fetch = async (input, init) =>
+    boundedResponse(await egress.fetch(input, init), MOST_BYTES, tooLong);
   let client: Awaited<ReturnType<typeof createMCPClient>>;
   try {
     client = await createMCPClient({

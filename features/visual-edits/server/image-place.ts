@@ -44,7 +44,8 @@ export function imagePlace(files: SourceFiles, chain: Chain, element: FoundEleme
   return null;
 }
 
-const PICTURE = /\.(png|jpe?g|webp|gif|svg|avif)(\?.*)?$/i;
+const PICTURE = /\.(png|jpe?g|webp|gif|svg|avif)$/i;
+const isPicture = (place: string): boolean => PICTURE.test(place.split("?", 1)[0]!);
 
 /** `import hero from "@/assets/hero.png"`: the element may name another file, the import stays for whoever else uses it. */
 function importedPicture({ source }: FoundElement, expression: { type: string; name?: unknown }): boolean {
@@ -52,7 +53,7 @@ function importedPicture({ source }: FoundElement, expression: { type: string; n
   return source.program.body.some(
     (node) =>
       node.type === "ImportDeclaration" &&
-      PICTURE.test(node.source.value) &&
+      isPicture(node.source.value) &&
       node.specifiers.some(({ local }) => local.name === expression.name),
   );
 }

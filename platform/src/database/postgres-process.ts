@@ -1,6 +1,6 @@
 /** One run of the postgres program: ready signal, fast stop, and what it said last. */
 import { spawn, type ChildProcess } from "node:child_process";
-import { createInterface } from "node:readline";
+import { LineReader } from "../processes/line-reader.ts";
 
 export interface PostgresProcess {
   readonly pid: number;
@@ -20,6 +20,8 @@ export interface PostgresCommand {
 
 const READY = "database system is ready to accept connections";
 const KEPT_LINES = 40;
+/** A project's SQL writes lines of any length (`raise warning`); longer ones are cut. */
+const MAX_LINE_BYTES = 16_384;
 
 const settled = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
@@ -32,12 +34,13 @@ export function runPostgres({ command, args, env, onLine }: PostgresCommand): Po
   const lines: string[] = [];
   const exited = settled(child);
   const ready = new Promise<void>((resolve, reject) => {
-    createInterface({ input: child.stderr }).on("line", (line) => {
+    const reader = new LineReader(MAX_LINE_BYTES, (line) => {
       lines.push(line);
       if (lines.length > KEPT_LINES) lines.shift();
       onLine(line);
       if (line.includes(READY)) resolve();
     });
+    child.stderr.on("data", (chunk: Buffer) => reader.push(chunk)).once("end", () => reader.end());
     child.once("error", reject);
     void exited.then(() => reject(new Error(`postgres ended before it was ready:\n${lines.join("\n")}`)));
   });

@@ -1,4 +1,6 @@
 /** Model servers on this machine that need no key: Ollama, vLLM and others that list their models as OpenAI does. */
+import { parseJson } from "@slipway/kernel/json-bounds";
+import { boundedResponse } from "../egress/bounded-response.ts";
 import { z } from "zod";
 import { createEgress } from "../egress/connector.ts";
 
@@ -26,17 +28,6 @@ const MOST_MODELS = 50;
 const MOST_BYTES = 262_144;
 const listSchema = z.object({ data: z.array(z.object({ id: z.string().min(1).max(200) })) });
 
-async function readBounded(response: Response): Promise<unknown> {
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of response.body ?? []) {
-    size += piece.byteLength;
-    if (size > MOST_BYTES) throw new Error("the list of models is too long");
-    pieces.push(piece);
-  }
-  return JSON.parse(Buffer.concat(pieces).toString()) as unknown;
-}
-
 /** Only those that really answered; what listens there and is something else is left out. */
 export async function findLocalServers(candidates: readonly Candidate[] = USUAL): Promise<LocalServer[]> {
   await using egress = createEgress({ kind: "operator", origins: candidates.map(({ origin }) => origin) });
@@ -45,7 +36,7 @@ export async function findLocalServers(candidates: readonly Candidate[] = USUAL)
     try {
       const response = await egress.fetch(`${baseUrl}/models`, { signal: AbortSignal.timeout(ASK_MS) });
       if (!response.ok) return null;
-      const { data } = listSchema.parse(await readBounded(response));
+      const { data } = listSchema.parse(parseJson(await boundedResponse(response, MOST_BYTES).text()));
       return { name, baseUrl, models: data.slice(0, MOST_MODELS).map(({ id }) => id) };
     } catch {
       // Nobody there, or somebody else: both are the usual case.

@@ -5,11 +5,16 @@ import { createOpenAI } from "@ai-sdk/openai";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import type { LanguageModelV4, LanguageModelV4CallOptions } from "@ai-sdk/provider";
 import { effortOf } from "@slipway/kernel/model-options";
+import { boundedResponse } from "../egress/bounded-response.ts";
 import { dependableModel, type Patience } from "./dependable-model.ts";
 import type { ModelEntry as Entry } from "./port.ts";
 
+/** Of one answer of a model, its stream and each line of it: far more than the longest that models give. */
+const MAX_ANSWER_BYTES = 32 * 1_048_576;
+
 /** A redirect would carry the key to whoever is named there. */
-const withoutRedirects: typeof fetch = (input, init) => fetch(input, { ...init, redirect: "error" });
+const withoutRedirects: typeof fetch = async (input, init) =>
+  boundedResponse(await fetch(input, { ...init, redirect: "error" }), MAX_ANSWER_BYTES);
 
 function providerModel({ provider, baseUrl, model, apiKey }: Entry, name: string): LanguageModelV4 {
   const settings = {

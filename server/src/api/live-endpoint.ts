@@ -1,4 +1,5 @@
 /** `/api/live`: one WebSocket per page for every live document. [K7] [W7.39] */
+import { parseJson } from "@slipway/kernel/json-bounds";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer, type WebSocket } from "ws";
@@ -184,7 +185,7 @@ export function createLiveEndpoint({ services, mounted, access }: LiveEndpointOp
 
 function parse(text: string): z.output<typeof requestSchema> | null {
   try {
-    return requestSchema.safeParse(JSON.parse(text)).data ?? null;
+    return requestSchema.safeParse(parseJson(text)).data ?? null;
   } catch {
     return null;
   }

@@ -14,6 +14,6 @@ it("takes bodies of two hundred levels and refuses deeper ones, which nothing be
     await expect(read(nested(levels))).rejects.toMatchObject({
       status: 400,
       code: "invalid_request",
-      details: { field: "body", rule: "has more than 200 levels" },
+      details: { field: "body", rule: "JSON may nest 200 levels deep, and this goes deeper" },
     });
 });

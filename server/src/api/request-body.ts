@@ -1,5 +1,6 @@
 /** Reads bodies with a bound that also holds when no length was announced. */
 import { AppError, invalidRequest, tooLarge } from "@slipway/kernel/errors";
+import { JsonBeyondBounds, parseJson } from "@slipway/kernel/json-bounds";
 import { isStorable, unstorable } from "@slipway/kernel/text/storable-text";
 
 const megabytes = (bytes: number): string => `${Math.round((bytes / 1_048_576) * 10) / 10} MB`;
@@ -7,9 +8,6 @@ const overLimit = (limit: number): AppError =>
   tooLarge(`This is too large. The limit is ${megabytes(limit)}.`, { limit_bytes: limit });
 
 const MAX_FIELD_CHARACTERS = 200;
-/** `JSON.parse` takes any nesting; `JSON.stringify`, Postgres and whatever else walks the value do not. */
-const MAX_LEVELS = 200;
-
 const invalidJson = (): AppError =>
   new AppError({ code: "invalid_json", status: 400, userMessage: "The body is not valid JSON." });
 
@@ -53,25 +51,14 @@ export async function readJson(request: Request, limit: number): Promise<unknown
   let value: unknown;
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    value = JSON.parse(text);
-  } catch {
-    throw invalidJson();
+    value = parseJson(text);
+  } catch (error) {
+    if (!(error instanceof JsonBeyondBounds)) throw invalidJson();
+    throw invalidRequest(`body: ${error.message}`, { field: "body", rule: error.message });
   }
-  refuseDeep(value);
   // Only an escape can smuggle them in, and Postgres stores neither.
   if (/\\u(0000|d[89a-f])/i.test(text)) refuseUnstorable(value);
   return value;
-}
-
-function refuseDeep(root: unknown): void {
-  let level = [root];
-  for (let levels = 0; level.length > 0; levels += 1) {
-    if (levels > MAX_LEVELS) {
-      const rule = `has more than ${MAX_LEVELS} levels`;
-      throw invalidRequest(`body: ${rule}`, { field: "body", rule });
-    }
-    level = level.flatMap((value) => (typeof value === "object" && value !== null ? Object.values(value) : []));
-  }
 }
 
 /** Names the innermost field whose own name can be shown. */

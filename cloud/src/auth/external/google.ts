@@ -1,4 +1,5 @@
 /** Google as an OpenID provider: where it stands, and what its ID tokens say. */
+import { boundedResponse } from "@slipway/platform/egress/bounded-response";
 import { createRemoteJWKSet, customFetch, jwtVerify, type JWTPayload } from "jose";
 import { authError, oauthError } from "../auth-error.ts";
 
@@ -20,6 +21,8 @@ export const GOOGLE: GoogleEndpoints = {
 export const GOOGLE_ORIGINS = ["https://oauth2.googleapis.com", "https://www.googleapis.com"] as const;
 
 const TIMEOUT_MS = 10_000;
+/** Such answers have a few kilobytes. */
+const MAX_ANSWER_BYTES = 262_144;
 
 /** Somebody as their provider knows them. */
 export interface ExternalPerson {
@@ -129,7 +132,12 @@ export async function exchangeCode(
     body: form.toString(),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null);
-  const body: unknown = answer === null || !answer.ok ? null : await answer.json().catch(() => null);
+  const body: unknown =
+    answer === null || !answer.ok
+      ? null
+      : await boundedResponse(answer, MAX_ANSWER_BYTES)
+          .json()
+          .catch(() => null);
   if (typeof body !== "object" || body === null) throw refusal();
   const fields = body as Record<string, unknown>;
   const idToken = textOf(fields.id_token);

@@ -1,4 +1,5 @@
 /** The services that carry a project's text messages. Each speaks its own HTTP interface; keys are the project's. */
+import { boundedResponse } from "@slipway/platform/egress/bounded-response";
 import type { AuthSettings } from "../settings/auth-settings.ts";
 
 export type Channel = "sms" | "whatsapp";
@@ -35,6 +36,8 @@ export const SMS_ORIGINS = [
 ] as const;
 
 const TIMEOUT_MS = 10_000;
+/** Such answers have a few kilobytes. */
+const MAX_ANSWER_BYTES = 262_144;
 
 const basic = (user: string, password: string): string =>
   `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`;
@@ -51,7 +54,9 @@ async function attempt(fetch: typeof globalThis.fetch, { url, headers = {}, form
     body: new URLSearchParams(form).toString(),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  const parsed: unknown = await answer.json().catch(() => null);
+  const parsed: unknown = await boundedResponse(answer, MAX_ANSWER_BYTES)
+    .json()
+    .catch(() => null);
   const body = typeof parsed === "object" && parsed !== null ? (parsed as Record<string, unknown>) : {};
   const { error, id } = read(body);
   if (error !== null) throw new Error(error);

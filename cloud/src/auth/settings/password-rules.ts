@@ -1,4 +1,5 @@
 /** What a password must have, with the reasons clients read from `weak_password`. */
+import { boundedResponse } from "@slipway/platform/egress/bounded-response";
 import { createHash } from "node:crypto";
 import { validationFailed, weakPassword } from "../auth-error.ts";
 import type { AuthSettings } from "./auth-settings.ts";
@@ -7,6 +8,8 @@ import type { AuthSettings } from "./auth-settings.ts";
 const MAX_LENGTH = 72;
 const RANGE_ADDRESS = "https://api.pwnedpasswords.com/range/";
 const RANGE_TIMEOUT_MS = 3000;
+/** Such answers have a few kilobytes. */
+const MAX_ANSWER_BYTES = 262_144;
 
 type Rules = Pick<AuthSettings, "password_min_length" | "password_required_characters" | "password_hibp_enabled">;
 
@@ -28,7 +31,7 @@ async function isKnownFromBreaches(password: string, fetch: typeof globalThis.fe
       signal: AbortSignal.timeout(RANGE_TIMEOUT_MS),
     });
     if (!answer.ok) return null;
-    const lines = (await answer.text()).split(/\r?\n/);
+    const lines = (await boundedResponse(answer, MAX_ANSWER_BYTES).text()).split(/\r?\n/);
     return lines.some((line) => line.startsWith(`${hash.slice(5)}:`) && !line.endsWith(":0"));
   } catch {
     return null;

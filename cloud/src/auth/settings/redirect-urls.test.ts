@@ -41,4 +41,9 @@ describe("where people may be sent", () => {
   ])("refuses %s", (url, list) => {
     expect(allowed(url, list)).toBe(false);
   });
+
+  it("asks a hundred hostile globs without going back", () => {
+    const hostile = Array.from({ length: 100 }, (_, at) => `https://x/${"**a".repeat(30)}${at}b`);
+    expect(allowed(`https://x/${"a".repeat(2000)}`, hostile)).toBe(false);
+  });
 });

@@ -1,5 +1,7 @@
 /** Where people may be sent after signing in: the site itself, and what the project's allow list names. */
 import { isIP } from "node:net";
+import { RecentMap } from "@slipway/kernel/recent-map";
+import { globOf, type Glob } from "@slipway/kernel/text/glob";
 
 interface AllowedUrls {
   siteUrl: string;
@@ -23,42 +25,13 @@ export function parseUrl(text: string): URL | null {
 export const isLoopback = (host: string): boolean =>
   host === "localhost" || host === "[::1]" || (isIP(host) === 4 && host.startsWith("127."));
 
-const literal = (character: string): string => character.replace(/[\\^$.*+?()[\]{}|/]/, "\\$&");
+/** By their text: the same few are asked for every sign-in. */
+const globs = new RecentMap<Glob>(500);
 
-/** Brackets of `[abc]`, `[!a-z]`: from the bracket to its end. */
-function classOf(glob: string, from: number): { source: string; end: number } | null {
-  const end = glob.indexOf("]", from + 2);
-  if (end === -1) return null;
-  const inner = glob.slice(from + 1, end).replaceAll(/[\\\]^[]/g, "\\$&");
-  return { source: inner.startsWith("!") ? `[^${inner.slice(1)}]` : `[${inner}]`, end };
-}
-
-/** `*` and `?` stop at `.` and `/`; `**` does not; `{a,b}` and `[a-z]` as in shells; a backslash takes the next one as it is. */
-function globPattern(glob: string): RegExp {
-  let source = "";
-  let depth = 0;
-  for (let at = 0; at < glob.length; at++) {
-    const character = glob[at]!;
-    if (character === "*") {
-      const isDouble = glob[at + 1] === "*";
-      source += isDouble ? "[^]*" : "[^./]*";
-      while (glob[at + 1] === "*") at++;
-    } else if (character === "?") source += "[^./]";
-    else if (character === "[") {
-      const found = classOf(glob, at);
-      source += found?.source ?? "\\[";
-      at = found?.end ?? at;
-    } else if (character === "{") {
-      source += "(?:";
-      depth++;
-    } else if (character === "}" && depth > 0) {
-      source += ")";
-      depth--;
-    } else if (character === "," && depth > 0) source += "|";
-    else if (character === "\\" && at + 1 < glob.length) source += literal(glob[++at]!);
-    else source += literal(character);
-  }
-  return new RegExp(`^${source}${")".repeat(depth)}$`);
+function matches(glob: string, text: string): boolean {
+  let known = globs.get(glob);
+  if (known === undefined) globs.set(glob, (known = globOf(glob)));
+  return known(text);
 }
 
 export function isAllowedRedirect(text: string, { siteUrl, allowList }: AllowedUrls): boolean {
@@ -74,7 +47,7 @@ export function isAllowedRedirect(text: string, { siteUrl, allowList }: AllowedU
   if (isIP(url.hostname.replaceAll(/[[\]]/g, "")) !== 0 && !isLoopback(url.hostname)) return false;
   if (isWeb && !url.hostname.startsWith("[") && !HOST_NAME.test(url.hostname)) return false;
   const [withoutFragment] = text.split("#");
-  return allowList.some((glob) => globPattern(glob).test(withoutFragment!));
+  return allowList.some((glob) => matches(glob, withoutFragment!));
 }
 
 /** The first of these that is allowed; else the site. */

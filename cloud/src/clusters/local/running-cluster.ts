@@ -1,6 +1,7 @@
 /** A cluster that accepts connections: its process, its pools and how it ends. */
 import type { PostgresProcess } from "@slipway/platform/database/postgres-process";
 import pg from "pg";
+import { guardAnswers, MAX_CHANGE_BYTES } from "../../backend/answer-guard.ts";
 import { openPool } from "../../backend/pooled-connections.ts";
 import type { Login } from "../../backend/port.ts";
 import { startCluster, STOP_GRACE_MS, type ClusterRun } from "./cluster-process.ts";
@@ -46,9 +47,11 @@ export class RunningCluster {
   pool(login: Login): pg.Pool {
     const known = this.#pools.get(login);
     if (known !== undefined) return known;
-    const { apiConnections, statementTimeoutMs } = sizeSettings(this.#run.size);
+    const { apiConnections, statementTimeoutMs, answerBytes: mostAnswerBytes } = sizeSettings(this.#run.size);
     const bounds =
-      login === "authenticator" ? { max: apiConnections, statementTimeoutMs } : { max: SERVICE_CONNECTIONS };
+      login === "authenticator"
+        ? { max: apiConnections, statementTimeoutMs, mostAnswerBytes }
+        : { max: SERVICE_CONNECTIONS };
     const opened = openPool({ ...this.#entry(login), ...bounds });
     this.#pools.set(login, opened);
     return opened;
@@ -165,6 +168,7 @@ export class RunningCluster {
         "-c search_path=pg_catalog -c timezone=UTC -c datestyle=ISO,MDY -c intervalstyle=postgres -c extra_float_digits=1 -c bytea_output=hex",
       connectionTimeoutMillis: PROBE_MS,
     } as pg.ClientConfig);
+    guardAnswers(client, { mostChangeBytes: MAX_CHANGE_BYTES });
     client.on("error", () => undefined);
     client.once("end", () => this.#replications.delete(client));
     this.#replications.add(client);

@@ -113,9 +113,11 @@ export class ManagedProject {
     await this.awake();
     const known = this.#pools.get(login);
     if (known !== undefined) return known;
-    const { apiConnections, statementTimeoutMs } = sizeSettings(this.#record.size);
+    const { apiConnections, statementTimeoutMs, answerBytes: mostAnswerBytes } = sizeSettings(this.#record.size);
     const bounds =
-      login === "authenticator" ? { max: apiConnections, statementTimeoutMs } : { max: SERVICE_CONNECTIONS };
+      login === "authenticator"
+        ? { max: apiConnections, statementTimeoutMs, mostAnswerBytes }
+        : { max: SERVICE_CONNECTIONS };
     const opened = openPool({ ...this.#tools.server.config(this.entry(login)), ...bounds });
     this.#pools.set(login, opened);
     return opened;

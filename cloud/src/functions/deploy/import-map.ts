@@ -1,4 +1,5 @@
 /** The one import map a function runs with: its own, with everything from elsewhere led to the file that stands here for it. */
+import { parseJson } from "@slipway/kernel/json-bounds";
 import { posix } from "node:path";
 import { z } from "zod";
 import { deployFailed } from "../function-error.ts";
@@ -30,7 +31,7 @@ export function ownImports(
   const text = withoutComments(Buffer.from(files.get(path)!).toString("utf8"));
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseJson(text);
   } catch (error) {
     throw deployFailed(`supabase/functions/${path}: ${(error as Error).message}`);
   }

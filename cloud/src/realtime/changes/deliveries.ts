@@ -1,4 +1,5 @@
 /** Who gets which change: bindings choose, rights and policies decide. */
+import { setImmediate } from "node:timers/promises";
 import type { BackendDatabase, Caller } from "../../backend/port.ts";
 import { isMatch, type Binding } from "./binding.ts";
 import { changeJson, changeRefusal, type ToldChange } from "./change-data.ts";
@@ -38,19 +39,31 @@ export interface DeliveryQuestion {
   onRefusal(error: unknown): void;
 }
 
-function candidatesOf({ told, subscribers }: DeliveryQuestion): Candidate[] {
+/** After so long everything else that waits has its turn: filters are many where many listen. */
+const TURN_MS = 10;
+
+async function candidatesOf({ told, subscribers }: DeliveryQuestion): Promise<Candidate[]> {
   const asking = subscribers.flatMap((subscriber) => {
     const caller = subscriber.caller();
     return caller === null
       ? []
       : [{ subscriber, caller, callerKey: `${caller.role} ${JSON.stringify(caller.claims)}` }];
   });
-  return told.flatMap((change, index) =>
-    asking.flatMap((one) => {
-      const bindings = one.subscriber.bindings().filter((binding) => isMatch(binding, change));
-      return bindings.length === 0 ? [] : [{ ...one, index, bindings }];
-    }),
-  );
+  const candidates: Candidate[] = [];
+  let begun = performance.now();
+  for (const [index, change] of told.entries()) {
+    for (const one of asking) {
+      const bindings: Binding[] = [];
+      for (const binding of one.subscriber.bindings()) {
+        if (isMatch(binding, change)) bindings.push(binding);
+        if (performance.now() - begun < TURN_MS) continue;
+        await setImmediate();
+        begun = performance.now();
+      }
+      if (bindings.length > 0) candidates.push({ ...one, index, bindings });
+    }
+  }
+  return candidates;
 }
 
 /** Why a change cannot be shown to a role at all; null when it can. */
@@ -111,7 +124,7 @@ function textsOf(told: readonly ToldChange[]) {
 
 /** In the order of the changes. */
 export async function deliveriesOf(question: DeliveryQuestion): Promise<Delivery[]> {
-  const candidates = candidatesOf(question);
+  const candidates = await candidatesOf(question);
   const shown = candidates.filter(({ index, caller }) => refusalFor(question.told[index]!, caller.role) === null);
   const hidden = await hiddenOf(question, shown);
   const textOf = textsOf(question.told);

@@ -1,11 +1,18 @@
 /** A project's committed changes, told to whoever subscribed and may see them; open while somebody listens. */
 import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "@slipway/platform/log/port";
+import { MAX_CHANGE_BYTES } from "../../backend/answer-guard.ts";
 import type { BackendDatabase } from "../../backend/port.ts";
 import { toldChange, type ToldChange } from "./change-data.ts";
 import { deliveriesOf, type Subscriber } from "./deliveries.ts";
 import type { RowChange } from "./pgoutput.ts";
-import { openReplication, type CommittedChanges, type Replication } from "./replication.ts";
+import {
+  MAX_CHANGES,
+  MAX_TRANSACTION_BYTES,
+  openReplication,
+  type CommittedChanges,
+  type Replication,
+} from "./replication.ts";
 import { readTable, type TableInfo } from "./table-info.ts";
 
 /** A row of realtime.messages that was written by SQL. */
@@ -30,6 +37,10 @@ const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 10_000;
 const MESSAGES = "slipway_realtime_messages";
 const CHANGES = "supabase_realtime";
+
+const leftOutMessage = (count: number): string =>
+  `${count} changes of one transaction are not told: at most ${MAX_CHANGES} changes, ` +
+  `${MAX_TRANSACTION_BYTES / 1_048_576} MB together and ${MAX_CHANGE_BYTES / 1_048_576} MB each are.`;
 
 export class ChangeFeed implements AsyncDisposable {
   readonly #options: FeedOptions;
@@ -174,7 +185,8 @@ export class ChangeFeed implements AsyncDisposable {
     }
   }
 
-  async #tell({ changes, time, transaction }: CommittedChanges): Promise<void> {
+  async #tell({ changes, time, transaction, leftOut }: CommittedChanges): Promise<void> {
+    if (leftOut > 0) this.#announce("error", leftOutMessage(leftOut));
     if (this.#subscribers.size > 0 && changes.length > 0) await this.#untilVisible(transaction);
     for (let at = 0; at < changes.length; at += CHUNK) {
       const told: ToldChange[] = [];

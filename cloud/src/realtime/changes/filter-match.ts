@@ -30,8 +30,15 @@ function compareNumbers(left: string, right: string): number {
 const compare = (left: string, right: string, type: string): number =>
   NUMBERS.has(type) ? compareNumbers(left, right) : Buffer.compare(Buffer.from(left), Buffer.from(right));
 
-/** `%` and `_` as in LIKE, without going back further than the last `%`: no pattern is slow. */
+/** Letters of a value in which a pattern is looked for; longer ones pass no pattern. */
+const MAX_LIKE_LENGTH = 65_536;
+
+/**
+ * `%` and `_` as in LIKE, without going back further than the last `%`: at most the letters of the text times those of the pattern,
+ * and both are bounded.
+ */
 function isLike(text: string, pattern: string): boolean {
+  if (text.length > MAX_LIKE_LENGTH) return false;
   const letters = [...text];
   const marks: { wild: "%" | "_" | null; letter: string }[] = [];
   const source = [...pattern];

@@ -16,6 +16,8 @@ export class FilterProblem extends Error {}
 /** More conditions or values than this are refused. */
 const MAX_CONDITIONS = 20;
 const MAX_VALUES = 100;
+/** Of a pattern, which is looked for in every change. */
+const MAX_PATTERN_LENGTH = 200;
 
 /** Parts between commas that stand in neither quotes nor brackets. */
 function split(text: string): string[] {
@@ -60,12 +62,10 @@ function conditionOf(text: string): Filter {
   const [, column, negation, name, value] = found as unknown as [string, string, string | undefined, string, string];
   const operator = OPERATORS.find((known) => known === name);
   if (operator === undefined) throw new FilterProblem(`the operator ${name} is not supported`);
-  return {
-    column: unquoted(column.trim()),
-    operator,
-    negated: negation !== undefined,
-    values: valuesOf(operator, value),
-  };
+  const values = valuesOf(operator, value);
+  if ((operator === "like" || operator === "ilike") && values[0]!.length > MAX_PATTERN_LENGTH)
+    throw new FilterProblem(`a pattern has at most ${MAX_PATTERN_LENGTH} characters`);
+  return { column: unquoted(column.trim()), operator, negated: negation !== undefined, values };
 }
 
 /** Throws FilterProblem. */

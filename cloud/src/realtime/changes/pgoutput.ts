@@ -119,9 +119,15 @@ function readRelation(reader: Reader): Relation {
   return { oid, schema: schema === "" ? "pg_catalog" : schema, name, columns };
 }
 
+const CHANGES = new Set([..."IUD"].map((letter) => letter.charCodeAt(0)));
+
 /** One per stream: relations are told once and then named by number. */
 export class OutputDecoder {
   readonly #relations = new Map<number, Relation>();
+
+  static isChange(bytes: Buffer): boolean {
+    return CHANGES.has(bytes[0]!);
+  }
 
   read(bytes: Buffer): OutputMessage {
     const reader = new Reader(bytes);

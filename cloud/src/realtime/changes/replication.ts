@@ -1,11 +1,14 @@
 /** One stream of committed changes out of a project's database, by a temporary slot that ends with its connection. */
 import { randomText } from "@slipway/kernel/ids";
 import type pg from "pg";
+import { AnswerGuard } from "../../backend/answer-guard.ts";
 import type { BackendDatabase } from "../../backend/port.ts";
 import { OutputDecoder, type Commit, type RowChange } from "./pgoutput.ts";
 
 export interface CommittedChanges extends Commit {
   changes: RowChange[];
+  /** Changes of this transaction that are not told: each too large, or together too many. */
+  leftOut: number;
   transaction: number;
 }
 
@@ -22,10 +25,14 @@ export interface ReplicationOptions {
 }
 
 /** Of one transaction that are told; of a larger one the rest is left out, and said so. */
-const MAX_CHANGES = 10_000;
+export const MAX_CHANGES = 10_000;
+const MEBIBYTE = 1_048_576;
+/** Likewise, of its rows. */
+export const MAX_TRANSACTION_BYTES = 32 * MEBIBYTE;
 const STATUS_MS = 10_000;
-/** Transactions that wait to be told; then the stream pauses, and Postgres with it. */
+/** Transactions that wait to be told, and their rows; then the stream pauses, and Postgres with it. */
 const MAX_WAITING = 64;
+const MAX_WAITING_BYTES = 32 * MEBIBYTE;
 const XLOG_DATA = 0x77;
 const KEEPALIVE = 0x6b;
 const DATA_HEADER = 25;
@@ -56,8 +63,11 @@ class Stream {
   readonly #onCommit: ReplicationOptions["onCommit"];
   readonly #fail: (error: Error) => void;
   #changes: RowChange[] = [];
+  #bytes = 0;
+  #leftOut = 0;
   #transaction = 0;
-  #waiting: CommittedChanges[] = [];
+  #waiting: (CommittedChanges & { bytes: number })[] = [];
+  #waitingBytes = 0;
   #telling = false;
   #done = 0n;
 
@@ -79,14 +89,32 @@ class Stream {
     if (this.#done > 0n) this.#wire.sendCopyFromChunk(statusUpdate(this.#done));
   }
 
+  /** A change did not pass, or will not be told. */
+  leaveOut(): void {
+    this.#leftOut += 1;
+  }
+
   #read(bytes: Buffer): void {
+    // Decoding makes texts of the values: of those that nobody is told they are spared.
+    if (OutputDecoder.isChange(bytes) && !this.#hasRoom(bytes.length)) return this.leaveOut();
     const message = this.#decoder.read(bytes);
     if (message.type === "begin") this.#transaction = message.transaction;
-    if (message.type === "change" && this.#changes.length < MAX_CHANGES) this.#changes.push(message.change);
-    if (message.type !== "commit") return;
-    this.#waiting.push({ ...message.commit, changes: this.#changes, transaction: this.#transaction });
-    this.#changes = [];
-    if (this.#waiting.length >= MAX_WAITING) this.#wire.stream.pause();
+    if (message.type === "change") this.#changes.push(message.change);
+    if (message.type === "commit") this.#committed(message.commit);
+  }
+
+  #hasRoom(bytes: number): boolean {
+    this.#bytes += bytes;
+    return this.#changes.length < MAX_CHANGES && this.#bytes <= MAX_TRANSACTION_BYTES;
+  }
+
+  #committed(commit: Commit): void {
+    const bytes = Math.min(this.#bytes, MAX_TRANSACTION_BYTES);
+    const [changes, leftOut, transaction] = [this.#changes, this.#leftOut, this.#transaction];
+    this.#waiting.push({ ...commit, changes, leftOut, transaction, bytes });
+    this.#waitingBytes += bytes;
+    [this.#changes, this.#bytes, this.#leftOut] = [[], 0, 0];
+    if (this.#waiting.length >= MAX_WAITING || this.#waitingBytes >= MAX_WAITING_BYTES) this.#wire.stream.pause();
     if (!this.#telling) void this.#tell().catch(this.#fail);
   }
 
@@ -95,7 +123,8 @@ class Stream {
     for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) {
       await this.#onCommit(next);
       this.#done = next.endLsn;
-      if (this.#waiting.length < MAX_WAITING / 2) this.#wire.stream.resume();
+      this.#waitingBytes -= next.bytes;
+      if (this.#waiting.length < MAX_WAITING / 2 && this.#waitingBytes < MAX_WAITING_BYTES) this.#wire.stream.resume();
     }
     this.#telling = false;
   }
@@ -118,6 +147,8 @@ export async function openReplication(options: ReplicationOptions): Promise<Repl
     await client.query(`CREATE_REPLICATION_SLOT ${slot} TEMPORARY LOGICAL pgoutput (SNAPSHOT 'nothing')`);
     const started = new Promise<void>((resolve) => wire.once("replicationStart", resolve));
     const stream = new Stream(wire, options.onCommit, end);
+    const guard = AnswerGuard.of(client.connection);
+    if (guard !== undefined) guard.onLeftOut = () => stream.leaveOut();
     wire.on("copyData", ({ chunk }) => {
       try {
         stream.take(chunk);

@@ -2,6 +2,7 @@
  * Frames of the Phoenix protocol as realtime clients speak it: 1.0.0 has JSON objects, 2.0.0 JSON arrays and two kinds of binary
  * frames, 3 for a broadcast that is pushed and 4 for one that arrives.
  */
+import { isDeepJson } from "@slipway/kernel/json-bounds";
 
 export type Protocol = "1.0.0" | "2.0.0";
 
@@ -23,6 +24,8 @@ export interface ClientFrame {
   /** Of everything but a broadcast. */
   payload: unknown;
   broadcast: Broadcast | null;
+  /** Its JSON nests deeper than anything here may walk: neither payload nor broadcast is there. */
+  isTooDeep: boolean;
 }
 
 export interface ServerFrame {
@@ -67,13 +70,15 @@ function readText(text: string, protocol: Protocol): ClientFrame | null {
   if (!Array.isArray(value) || value.length !== 5) return null;
   const [joinRef, ref, topic, event, payload] = value as unknown[];
   if (typeof topic !== "string" || typeof event !== "string") return null;
+  const isTooDeep = isDeepJson(text);
   return {
     joinRef: textOrNull(joinRef),
     ref: textOrNull(ref),
     topic,
     event,
-    payload,
-    broadcast: broadcastOf(event, payload),
+    payload: isTooDeep ? null : payload,
+    broadcast: isTooDeep ? null : broadcastOf(event, payload),
+    isTooDeep,
   };
 }
 
@@ -99,13 +104,15 @@ function readBinary(frame: Buffer): ClientFrame | null {
   const rest = frame.subarray(at);
   const json = frame[6] === JSON_PAYLOAD ? rest.toString("utf8") : null;
   if (json !== null && !isJson(json)) return null;
+  const isTooDeep = json !== null && isDeepJson(json);
   return {
     joinRef: joinRef === "" ? null : joinRef,
     ref: ref === "" ? null : ref,
     topic,
     event: "broadcast",
     payload: null,
-    broadcast: { event, payload: json === null ? { bytes: Buffer.from(rest) } : { json } },
+    broadcast: isTooDeep ? null : { event, payload: json === null ? { bytes: Buffer.from(rest) } : { json } },
+    isTooDeep,
   };
 }
 

@@ -1,5 +1,6 @@
 /** What a write or a call carries: JSON, CSV, a form, or one raw value for a function. */
-import { unreadableBody } from "../rest-error.ts";
+import { JsonBeyondBounds, MAX_JSON_VALUES, parseJson } from "@slipway/kernel/json-bounds";
+import { unreadableBody, type RestError } from "../rest-error.ts";
 
 export type Payload =
   /** `keys` are those of every object, sorted. */
@@ -45,27 +46,48 @@ function describeJson(text: string, value: unknown, message: string): Payload {
   return { kind: "json", text, keys, isArray: true, value };
 }
 
-function parseJson(text: string): unknown {
+function readJson(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw unreadableBody("Empty or invalid json");
+    return parseJson(text);
+  } catch (error) {
+    throw unreadableBody(error instanceof JsonBeyondBounds ? error.message : "Empty or invalid json");
   }
 }
 
-/** RFC 4180. */
+const badCsv = (): RestError => unreadableBody("parse error (Failed reading: conversion error)");
+
+/** Behind the quote that ends the cell whose text begins at `from`. Throws RestError. */
+function endOfQuoted(text: string, from: number): number {
+  for (let at = text.indexOf('"', from); at !== -1; at = text.indexOf('"', at + 2)) {
+    if (text[at + 1] !== '"') return at + 1;
+  }
+  throw badCsv();
+}
+
+const UNQUOTED_END = /[",\r\n]|$/g;
+
+/** RFC 4180, cell by cell: one pattern over a cell of megabytes exhausts the stack. Throws RestError. */
 function csvRows(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   let at = 0;
-  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/y;
+  let cells = 0;
   while (at < text.length) {
-    cell.lastIndex = at;
-    const found = cell.exec(text);
-    if (found === null) throw unreadableBody("parse error (Failed reading: conversion error)");
-    row.push(found[1] === undefined ? found[2]! : found[1].replace(/""/g, '"'));
-    at = cell.lastIndex;
-    if (found[3] !== ",") {
+    cells += 1;
+    if (cells > MAX_JSON_VALUES) throw unreadableBody(`CSV may hold ${MAX_JSON_VALUES} values, and this has more`);
+    let end: number;
+    if (text[at] === '"') {
+      end = endOfQuoted(text, at + 1);
+      row.push(text.slice(at + 1, end - 1).replaceAll('""', '"'));
+    } else {
+      UNQUOTED_END.lastIndex = at;
+      end = UNQUOTED_END.exec(text)!.index;
+      row.push(text.slice(at, end));
+    }
+    const isLine = text.startsWith("\r\n", end) || text[end] === "\n";
+    if (!isLine && text[end] !== "," && end < text.length) throw badCsv();
+    at = end + (text[end] === "\r" ? 2 : 1);
+    if (text[end] !== ",") {
       rows.push(row);
       row = [];
     } else if (at === text.length) row.push("");
@@ -97,7 +119,7 @@ export function parsePayload(bytes: Buffer, { contentType, isCall, columns }: Pa
   const text = bytes.toString("utf8");
   if (type === "json") {
     if (text === "" && isCall) return { kind: "json", text: "{}", keys: [], isArray: false, value: {} };
-    const value = parseJson(text);
+    const value = readJson(text);
     if (columns === null) return describeJson(text, value, "All object keys must match");
     return { kind: "json", text, keys: columns, isArray: Array.isArray(value), value };
   }

@@ -1,4 +1,5 @@
 /** POST /object/list/{bucket} and /object/list-v2/{bucket}: files and the folders their names make. */
+import { parseJson } from "@slipway/kernel/json-bounds";
 import { z } from "zod";
 import { jsonResponse } from "../../gateway/body.ts";
 import { validBucketName } from "../names.ts";
@@ -73,7 +74,7 @@ type Cursor = z.output<typeof cursorSchema>;
 
 function openCursor(text: string): Cursor {
   try {
-    return cursorSchema.parse(JSON.parse(Buffer.from(text, "base64url").toString("utf8")));
+    return cursorSchema.parse(parseJson(Buffer.from(text, "base64url").toString("utf8")));
   } catch {
     throw storageError({ status: 400, code: "InvalidParameter", message: "Invalid Parameter continuation token" });
   }

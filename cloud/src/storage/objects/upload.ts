@@ -1,4 +1,5 @@
 /** POST and PUT /object/{bucket}/{name}, and PUT of a signed upload. */
+import { parseJson } from "@slipway/kernel/json-bounds";
 import { headerOf, readBytes } from "../../gateway/body.ts";
 import type { ServiceResponse } from "../../gateway/service.ts";
 import { jsonResponse } from "../../gateway/body.ts";
@@ -27,7 +28,7 @@ export function parseMetadata(text: string | null): Record<string, unknown> | nu
   if (text === null || text === "") return null;
   if (Buffer.byteLength(text) > MAX_USER_METADATA) throw tooLarge("user_metadata");
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = parseJson(text);
     return isObject(value) ? value : null;
   } catch {
     return null;
@@ -78,7 +79,7 @@ async function readUpload(call: StorageCall, bucket: BucketRow): Promise<Upload>
   const declared = Number(headerOf(call.request, "content-length") ?? NaN);
   if (declared > most) throw tooLarge();
   using _room = call.budget.take(Number.isFinite(declared) ? declared : most);
-  const bytes = await readBytes(call.request.body, most);
+  const bytes = await readBytes(call.request.body, most, false);
   if (bytes === null) throw tooLarge();
   const upload = isForm ? await fromForm(bytes, contentType) : fromBody(call, bytes);
   if (upload.bytes.length > limitOf(call, bucket)) throw tooLarge();

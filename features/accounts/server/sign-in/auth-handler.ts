@@ -1,4 +1,5 @@
 /** Answers `/api/auth/*`: our rules first (origin, body, rate, who may join), then the sign-in library. [AC1] */
+import { parseJson } from "@slipway/kernel/json-bounds";
 import { AppError, forbidden, invalidRequest, notFound } from "@slipway/kernel/errors";
 import { isStorable, unstorable } from "@slipway/kernel/text/storable-text";
 import type { Services } from "../../../services.ts";
@@ -35,7 +36,7 @@ async function readBody(request: Request, path: AuthPath): Promise<unknown> {
   if (text !== "" && type !== "application/json") throw unsupportedMediaType();
   let parsed: unknown;
   try {
-    parsed = text === "" ? {} : JSON.parse(text);
+    parsed = text === "" ? {} : parseJson(text);
   } catch {
     throw new AppError({ code: "invalid_json", status: 400, userMessage: "The body is not valid JSON." });
   }

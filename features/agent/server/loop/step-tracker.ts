@@ -63,7 +63,7 @@ const worded = (tool: string, target: string): string =>
 const TARGET_CHARACTERS = 200;
 
 /** Tools of MCP servers have no name of ours: `mcp__{server}__{tool}`. */
-const MCP_CALL = /^mcp__(.+?)__(.+)$/;
+const MCP_CALL = /^mcp__(.{1,100}?)__(.{1,200})$/;
 const kindOf = (tool: string): StepKind | undefined => KIND_OF_TOOL[tool] ?? (MCP_CALL.test(tool) ? "tool" : undefined);
 const fixedTarget = (tool: string): string | undefined =>
   FIXED_TARGET[tool] ?? tool.match(MCP_CALL)?.slice(1).join(" › ");

@@ -100,7 +100,7 @@ export function resolveImport(from: string, request: string, has: (path: Project
 
 /** Path without a guess at its ending; null for packages and what leads out of the project. */
 function requestedPath(from: string, request: string): string | null {
-  const clean = request.replace(/[?#].*$/, "");
+  const clean = request.split(/[?#]/, 1)[0]!;
   if (clean.startsWith("@/")) return `src/${clean.slice(2)}`;
   if (clean.startsWith("/")) return clean.slice(1);
   if (!/^\.{1,2}(\/|$)/.test(clean)) return null;

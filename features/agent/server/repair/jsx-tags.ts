@@ -131,7 +131,7 @@ function* wrapped(text: string, at: number): Generator<Candidate> {
     places += 1;
     const inner = text.slice(open + 1, close);
     yield {
-      text: `${text.slice(0, open + 1)}<>${inner.trimEnd()}${"</>"}${/\s*$/.exec(inner)![0]}${text.slice(close)}`,
+      text: `${text.slice(0, open + 1)}<>${inner.trimEnd()}${"</>"}${inner.slice(inner.trimEnd().length)}${text.slice(close)}`,
       says: "put elements side by side into one",
     };
   }

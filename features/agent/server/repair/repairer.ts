@@ -114,7 +114,7 @@ export class Repairer {
     }
     const read = /Cannot read properties of (?:undefined|null) \(reading '(\w+)'\)/.exec(error)?.[1];
     if (read === undefined) return [];
-    const place = /(src\/[\w./-]+\.[jt]sx?)(?:\?[^\s:)]*)?(?::(\d+))?/.exec(error);
+    const place = /(src\/[\w./-]{1,300}\.[jt]sx?)(?:\?[^\s:)]*)?(?::(\d+))?/.exec(error);
     const path = (place?.[1] as ProjectPath | undefined) ?? this.#onlyReader(among, read);
     const text = path === null ? null : overlay.peek(path);
     if (path === null || text === null) return [];

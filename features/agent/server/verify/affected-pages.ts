@@ -10,7 +10,24 @@ export interface ProjectTree {
 
 const ROUTER = "src/App.tsx" as ProjectPath;
 const ENTRIES = ["src/main.tsx", "src/main.ts", "src/main.jsx"] as ProjectPath[];
-const ROUTE = /<Route\b[^>]*?\bpath=(?:\{\s*)?["'`]([^"'`]+)["'`][^>]*?\belement=\{\s*<(\w+)/g;
+const PATH = /\bpath=(?:\{\s*)?["'`]([^"'`]+)["'`]/;
+const ELEMENT = /\belement=\{\s*<(\w+)/;
+/** Of a route's tag. */
+const ROUTE_CHARACTERS = 600;
+
+/** Tag by tag: one pattern over the whole router goes back over all of it for each of them. */
+function* routesIn(text: string): Generator<{ route: string; component: string }> {
+  for (const tag of text.split(/<Route\b/).slice(1)) {
+    const head = tag.slice(0, ROUTE_CHARACTERS);
+    const path = PATH.exec(head);
+    if (path === null) continue;
+    const rest = head.slice(path.index + path[0].length);
+    const element = ELEMENT.exec(rest);
+    // Behind the tag's end stands another one's.
+    const between = head.slice(0, path.index) + rest.slice(0, element?.index);
+    if (element !== null && !between.includes(">")) yield { route: path[1]!, component: element[1]! };
+  }
+}
 
 /** Null: all of them. The change is to something that every page shares, or it is not known who uses it. */
 export function affectedRoutes(
@@ -61,13 +78,13 @@ function pageFiles(tree: ProjectTree): Map<string, ProjectPath> | null {
   const record = text === null ? null : moduleRecord(ROUTER, text);
   if (text === null || record === null) return null;
   const pages = new Map<string, ProjectPath>();
-  for (const [, route, component] of text.matchAll(ROUTE)) {
+  for (const { route, component } of routesIn(text)) {
     const at = new RegExp(`import\\s+(?:\\{[^}]*\\b)?${component}\\b[^;]*?from\\s+["']([^"']+)["']`).exec(text);
     const later = new RegExp(`\\b${component}\\s*=\\s*lazy\\(\\(\\)\\s*=>\\s*import\\(\\s*["']([^"']+)["']`).exec(text);
     const from = (at ?? later)?.[1];
     const path = from === undefined ? null : resolveImport(ROUTER, from, (candidate) => tree.has(candidate));
     if (path === null) return null;
-    pages.set(route!.startsWith("/") ? route! : `/${route}`, path);
+    pages.set(route.startsWith("/") ? route : `/${route}`, path);
   }
   return pages.size === 0 ? null : pages;
 }

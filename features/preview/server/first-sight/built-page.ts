@@ -65,7 +65,8 @@ export const serveBuiltFile = (
 /** Before every other script, wherever the page has its head. */
 export function withScripts(html: string, scripts: readonly string[]): string {
   const tags = scripts.map((script) => `<script>${script.replaceAll("</script", "<\\/script")}</script>`).join("");
-  const head = /<head(\s[^>]*)?>/i.exec(html) ?? /<html(\s[^>]*)?>/i.exec(html) ?? /^\s*<!doctype[^>]*>/i.exec(html);
+  // A tag ends before the next one: looking for its end from each of many would take the page's length for every one.
+  const head = /<head(\s[^<>]*)?>/i.exec(html) ?? /<html(\s[^<>]*)?>/i.exec(html) ?? /^\s*<!doctype[^<>]*>/i.exec(html);
   const at = head === null ? 0 : head.index + head[0].length;
   return `${html.slice(0, at)}${tags}${html.slice(at)}`;
 }

@@ -110,6 +110,8 @@ export function createChangeSocket(services: Services, preview: Preview) {
   return (projectId: string, { incoming, socket, head }: UpgradeRequest, isOvertaken: boolean): void => {
     const treeKey = new URL(incoming.url ?? "/", "http://preview").searchParams.get("tree");
     server.handleUpgrade(incoming, socket, head, (opened) => {
+      // Without a listener a frame that is none would end the process.
+      opened.on("error", () => opened.terminate());
       // Its person has a preview of its own by now.
       if (isOvertaken) return opened.send("reload");
       new FirstSightPage(services, preview, { projectId, treeKey, socket: opened }).follow().catch((error: unknown) => {

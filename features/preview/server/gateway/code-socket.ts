@@ -1,7 +1,9 @@
 /** `/_sandbox/code/ws`: a person's unsaved files for that person's preview, never committed. [W7.38] [V1] */
+import { parseJson } from "@slipway/kernel/json-bounds";
 import { AppError } from "@slipway/kernel/errors";
 import { limits } from "@slipway/kernel/limits";
 import type { UpgradeRequest } from "@slipway/platform/http/port";
+import type { Log } from "@slipway/platform/log/port";
 import { WebSocketServer, type WebSocket } from "ws";
 import { z } from "zod";
 import type { Services } from "../../../services.ts";
@@ -18,18 +20,19 @@ const messageSchema = z.discriminatedUnion("type", [
 /** Escapes of JSON and the names of the files. */
 const MOST_MESSAGE_BYTES = 2 * MOST_BYTES;
 const BAD_MESSAGE = 1008;
+const FAILED = 1011;
 /** The browser left the page, or the connection broke: both may be back in a moment. */
 const COMES_BACK = new Set([1001, 1006]);
 
 function parse(data: unknown): z.output<typeof messageSchema> | null {
   try {
-    return messageSchema.safeParse(JSON.parse(String(data))).data ?? null;
+    return messageSchema.safeParse(parseJson(String(data))).data ?? null;
   } catch {
     return null;
   }
 }
 
-function listen(own: OwnPreview, socket: WebSocket): void {
+function listen(own: OwnPreview, socket: WebSocket, log: Log): void {
   const tab = own.enter();
   socket.on("error", () => socket.terminate());
   socket.on("message", (data) => {
@@ -38,8 +41,10 @@ function listen(own: OwnPreview, socket: WebSocket): void {
     try {
       tab.take(message);
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      socket.close(BAD_MESSAGE, error.userMessage.slice(0, 100));
+      if (error instanceof AppError) return socket.close(BAD_MESSAGE, error.userMessage.slice(0, 100));
+      // A listener that throws would end the process.
+      log.error("unsaved code could not be taken", { error });
+      socket.close(FAILED);
     }
   });
   socket.once("close", (code) => tab.leave(COMES_BACK.has(code)));
@@ -52,6 +57,6 @@ export function createCodeSocket(services: Services) {
   const server = new WebSocketServer({ noServer: true, maxPayload: MOST_MESSAGE_BYTES, perMessageDeflate: false });
   return ({ projectId, userId }: { projectId: string; userId: string }, { incoming, socket, head }: UpgradeRequest) =>
     server.handleUpgrade(incoming, socket, head, (opened) =>
-      listen(previewState(services).own.begin(projectId, userId), opened),
+      listen(previewState(services).own.begin(projectId, userId), opened, services.log),
     );
 }

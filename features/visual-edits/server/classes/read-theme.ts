@@ -34,13 +34,26 @@ const declarations = (text: string): { property: string; value: string }[] =>
     value: value!.trim(),
   }));
 
+/** One that does not end is none. */
+function withoutComments(css: string): string {
+  let kept = "";
+  let from = 0;
+  for (let at = css.indexOf("/*"); at !== -1; at = css.indexOf("/*", from)) {
+    const end = css.indexOf("*/", at + 2);
+    if (end === -1) break;
+    kept += css.slice(from, at);
+    from = end + 2;
+  }
+  return kept + css.slice(from);
+}
+
 export function readTheme(styleSheets: readonly string[]): Theme {
   const colors = new Map<string, string>();
   const radii = new Set<string>();
   const utilities = new Map<string, string[]>();
   let ownSpacing = false;
   for (const sheet of styleSheets) {
-    const css = sheet.replaceAll(/\/\*[\s\S]*?\*\//g, "");
+    const css = withoutComments(sheet);
     for (const { text } of blocks(css, /@theme\b/g))
       for (const { property, value } of declarations(text)) {
         if (property === "--spacing") ownSpacing = true;

@@ -75,7 +75,7 @@ function shownPage(
   paths: readonly string[],
 ): { page: string; router: string } | null {
   if (page === undefined) return null;
-  const address = page.replace(/[?#].*$/, "").replace(/(.)\/$/, "$1");
+  const address = page.split(/[?#]/, 1)[0]!.replace(/(.)\/$/, "$1");
   for (const router of ROUTERS) {
     const source = project.text(router)?.slice(0, READ_CHARACTERS);
     if (source === undefined) continue;

@@ -1,8 +1,8 @@
 /** The form `*** Begin Patch` … `*** End Patch` with one `*** Update File:`, `*** Add File:` or `*** Delete File:` a file. */
 import { emptyHunk, PatchProblem, takeHunkLine, type Hunk, type PatchFile } from "./patch-file.ts";
 
-const HEADER = /^\*\*\* (Update|Add|Delete) File:\s*(.+?)\s*$/;
-const MOVE = /^\*\*\* Move to:\s*(.+?)\s*$/;
+const HEADER = /^\*\*\* (Update|Add|Delete) File:(.+)$/;
+const MOVE = "*** Move to:";
 
 export function parseBeginPatch(lines: readonly string[]): PatchFile[] {
   const files: PatchFile[] = [];
@@ -22,7 +22,7 @@ export function parseBeginPatch(lines: readonly string[]): PatchFile[] {
       (text, index) => index > at && /^\*\*\* (?:(?:Update|Add|Delete) File:|End Patch)/.test(text),
     );
     const body = lines.slice(at + 1, end === -1 ? undefined : end);
-    files.push(fileOf(header[1]!, header[2]!, body));
+    files.push(fileOf(header[1]!, header[2]!.trim(), body));
     at += body.length;
   }
   if (!ended) throw new PatchProblem("The patch has no `*** End Patch`: it may have been cut off.");
@@ -40,8 +40,9 @@ function fileOf(kind: string, path: string, body: readonly string[]): PatchFile 
     const lines = body.filter((line) => line !== "").map((line) => line.slice(1));
     return { kind: "add", path, content: lines.length === 0 ? "" : `${lines.join("\n")}\n` };
   }
-  const move = MOVE.exec(body[0] ?? "");
-  return { kind: "update", path, to: move?.[1] ?? null, hunks: hunksOf(path, move === null ? body : body.slice(1)) };
+  const move = body[0]?.startsWith(MOVE) === true ? body[0].slice(MOVE.length).trim() : "";
+  const isMoved = move !== "";
+  return { kind: "update", path, to: isMoved ? move : null, hunks: hunksOf(path, isMoved ? body.slice(1) : body) };
 }
 
 function hunksOf(path: string, body: readonly string[]): Hunk[] {
@@ -52,7 +53,8 @@ function hunksOf(path: string, body: readonly string[]): Hunk[] {
   };
   for (const line of body) {
     if (line.startsWith("@@")) {
-      const below = line.replace(/^@@\s*/, "").replace(/\s*@@$/, "");
+      const begun = line.slice(2).trimStart();
+      const below = begun.endsWith("@@") ? begun.slice(0, -2).trimEnd() : begun;
       const isNested = hunk.old.length + hunk.new.length === 0;
       const outer = isNested ? hunk.below : [];
       close();

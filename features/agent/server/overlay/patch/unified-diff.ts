@@ -31,7 +31,7 @@ export function parseUnifiedDiff(lines: readonly string[], endsWithBreak: boolea
     const isFileHeader = line.startsWith("--- ") && lines[at + 1]?.startsWith("+++ ") === true;
     if (line.startsWith("diff --git ")) {
       close();
-      const paths = /^diff --git "?a\/(.+?)"? "?b\/(.+?)"?$/.exec(line);
+      const paths = /^diff --git "?a\/(.{1,400}?)"? "?b\/(.{1,400}?)"?$/.exec(line);
       reading = { ...fresh(), began: true, oldPath: paths?.[1] ?? null, newPath: paths?.[2] ?? null };
     } else if (isFileHeader) {
       if (reading.hunks.length > 0) close();
@@ -76,7 +76,7 @@ function takeLine(reading: Reading, line: string, at: number): void {
 const pathOf = (line: string): string => {
   const path = line
     .slice(4)
-    .replace(/\t.*$/, "")
+    .split("\t", 1)[0]!
     .trim()
     .replace(/^"(.*)"$/, "$1");
   return path === NOWHERE ? path : path.replace(/^[ab]\//, "");

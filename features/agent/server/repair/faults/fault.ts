@@ -29,7 +29,7 @@ export function replacingOne(
 export const withLine =
   (line: string): Fault["broken"] =>
   (text) => {
-    const last = [...text.matchAll(/^import [^;]+;\n/gm)].at(-1);
+    const last = [...text.matchAll(/^import [^;]{1,2000};\n/gm)].at(-1);
     if (last === undefined) return null;
     const at = last.index + last[0].length;
     return `${text.slice(0, at)}${line}\n${text.slice(at)}`;

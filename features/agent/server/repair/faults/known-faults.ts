@@ -45,7 +45,7 @@ const imports: readonly Fault[] = [
   fault("import nobody uses", withLine('import { useDeferredValue } from "react";')),
   fault(
     "type imported as a value",
-    replacingOne(/^(import \{ [^}]*)type (\w+)/m, (found) => `${found[1]}${found[2]}`),
+    replacingOne(/^(import \{ [^}]{0,2000})type (\w+)/m, (found) => `${found[1]}${found[2]}`),
   ),
   fault(
     "value imported as a type",
@@ -165,7 +165,7 @@ const functions: readonly Fault[] = [
   ),
   fault(
     "declared twice",
-    replacingOne(/^(?:export )?(?:interface|const) \w+[\s\S]*?^[}\]];?\n/m, (found) =>
+    replacingOne(/^(?:export )?(?:interface|const) \w{1,100}[\s\S]{0,4000}?^[}\]];?\n/m, (found) =>
       /^(?:export )?const/.test(found[0]) ? `${found[0]}${found[0].replace(/^export /, "")}` : null,
     ),
   ),

@@ -99,8 +99,7 @@ function wrapHandler(source: Source, { node, parents: around }: Found, wanted: s
 }
 
 function removeAttribute(source: Source, attribute: { start: number; end: number }): void {
-  const before = /\s+$/.exec(source.text.slice(0, attribute.start))?.[0].length ?? 0;
-  source.edits.remove(attribute.start - before, attribute.end);
+  source.edits.remove(source.text.slice(0, attribute.start).trimEnd().length, attribute.end);
 }
 
 /** Of two with one name the later one counts. */

@@ -1,0 +1,208 @@
+/**
+ * Stands between a connection to a project's database and pg's parser, which takes messages of any length: it reads the length that
+ * stands before each message and stops what is too large before a byte of it is kept. One value alone may be a gigabyte.
+ */
+import { AppError, unavailable } from "@slipway/kernel/errors";
+import pg from "pg";
+
+const MEBIBYTE = 1_048_576;
+/** Of one change in a stream of changes: clients are told records up to 1 MB. */
+export const MAX_CHANGE_BYTES = 8 * MEBIBYTE;
+/** Of one answer, where its size says nothing else. */
+export const MAX_ANSWER_BYTES = 64 * MEBIBYTE;
+/** Answers of less than this are not counted in what all have together. */
+const SMALL_BYTES = MEBIBYTE;
+/**
+ * Of all large answers that are arriving at this process at once. An answer takes its bytes about three times (as it comes, as text, as it
+ * leaves).
+ */
+const MAX_ARRIVING_BYTES = 192 * MEBIBYTE;
+
+const HEADER_BYTES = 5;
+const LENGTH_BYTES = 4;
+const [READY, NOTIFICATION, PARAMETER, COPY_DATA] = [..."ZASd"].map((letter) => letter.charCodeAt(0));
+
+const inMegabytes = (bytes: number): string => `${Math.max(1, Math.round(bytes / MEBIBYTE))} MB`;
+
+const answerTooLarge = (bytes: number): AppError =>
+  new AppError({
+    code: "answer_too_large",
+    status: 400,
+    userMessage: `The database's answer is larger than ${inMegabytes(bytes)}, the most for one answer.`,
+    details: { limit_bytes: bytes },
+  });
+
+const tooMuchAtOnce = (): AppError =>
+  unavailable(
+    "cloud_answers_busy",
+    `Large answers of ${inMegabytes(MAX_ARRIVING_BYTES)} are on their way already, the most at once. Try again.`,
+  );
+
+let arrivingBytes = 0;
+
+/** The part of pg's connection that the guard needs; its own types leave it out. */
+interface Wire {
+  attachListeners(stream: Stream): void;
+}
+
+interface Stream {
+  on(event: string, listener: (chunk: Buffer) => void): unknown;
+  destroy(error: Error): void;
+}
+
+export interface GuardOptions {
+  /** Of one answer, errors and notices included. */
+  mostBytes?: number;
+  /**
+   * Of a stream of changes: one message that is larger is left out, and the stream goes on behind it. Absent: it counts toward the
+   * answer as every message does.
+   */
+  mostChangeBytes?: number;
+}
+
+const guards = new WeakMap<object, AnswerGuard>();
+
+export class AnswerGuard {
+  /** Of the answer that comes next; whoever sets it sets it back. */
+  mostBytes: number;
+  /** Of a change that was left out. */
+  onLeftOut: (bytes: number) => void = () => undefined;
+  readonly #usual: number;
+  readonly #mostChangeBytes: number | null;
+  readonly #header = Buffer.alloc(HEADER_BYTES);
+  #inHeader = 0;
+  /** Of the message that is passing. */
+  #left = 0;
+  #isLeftOut = false;
+  /** Of the answer that is passing. */
+  #taken = 0;
+  /** Of it, what stands in what all have together. */
+  #counted = 0;
+  #isOver = false;
+
+  constructor({ mostBytes = MAX_ANSWER_BYTES, mostChangeBytes }: GuardOptions) {
+    this.#usual = mostBytes;
+    this.mostBytes = mostBytes;
+    this.#mostChangeBytes = mostChangeBytes ?? null;
+  }
+
+  static of(connection: object): AnswerGuard | undefined {
+    return guards.get(connection);
+  }
+
+  usual(): void {
+    this.mostBytes = this.#usual;
+  }
+
+  /** Hands on what may pass. Answers why the connection has to end; null while it may go on. */
+  take(chunk: Buffer, pass: (part: Buffer) => void): AppError | null {
+    if (this.#isOver) return null;
+    let [at, from] = [0, 0];
+    while (at < chunk.length) {
+      if (this.#left > 0) {
+        const step = Math.min(this.#left, chunk.length - at);
+        this.#left -= step;
+        at += step;
+        if (this.#isLeftOut) from = at;
+        continue;
+      }
+      // Where headers are torn by the network, their beginning is kept back: whether they pass depends on the rest.
+      const begun = at;
+      const torn = this.#inHeader;
+      while (at < chunk.length && this.#inHeader < HEADER_BYTES) this.#header[this.#inHeader++] = chunk[at++]!;
+      if (this.#inHeader < HEADER_BYTES) {
+        if (begun > from) pass(chunk.subarray(from, begun));
+        return null;
+      }
+      this.#inHeader = 0;
+      const refusal = this.#begin(this.#header[0]!, this.#header.readUInt32BE(1));
+      // Messages before it are whole, and may be the end of somebody else's answer.
+      if ((refusal !== null || this.#isLeftOut) && begun > from) pass(chunk.subarray(from, begun));
+      if (refusal !== null) return this.#end(refusal);
+      if (this.#isLeftOut) from = at;
+      else if (torn > 0) {
+        pass(Buffer.from(this.#header));
+        from = at;
+      }
+    }
+    if (at > from) pass(chunk.subarray(from, at));
+    return null;
+  }
+
+  /** What the connection held of what all have together is free again. */
+  release(): void {
+    arrivingBytes -= this.#counted;
+    this.#counted = 0;
+  }
+
+  #end(refusal: AppError): AppError {
+    this.#isOver = true;
+    this.release();
+    return refusal;
+  }
+
+  #begin(code: number, length: number): AppError | null {
+    this.#left = length - LENGTH_BYTES;
+    this.#isLeftOut = false;
+    if (code === READY) {
+      this.#taken = 0;
+      if (this.#counted > 0) this.release();
+      return null;
+    }
+    if (code === COPY_DATA && this.#mostChangeBytes !== null) {
+      this.#isLeftOut = length > this.#mostChangeBytes;
+      if (this.#isLeftOut) this.onLeftOut(length);
+      return null;
+    }
+    // Told at any time, and part of no answer.
+    if (code === NOTIFICATION || code === PARAMETER) return length > this.mostBytes ? this.#tooLarge() : null;
+    this.#taken += length;
+    if (this.#taken > this.mostBytes) return this.#tooLarge();
+    return this.#taken > SMALL_BYTES ? this.#count() : null;
+  }
+
+  #tooLarge(): AppError {
+    return answerTooLarge(this.mostBytes);
+  }
+
+  #count(): AppError | null {
+    const more = this.#taken - this.#counted;
+    if (arrivingBytes + more > MAX_ARRIVING_BYTES) return tooMuchAtOnce();
+    arrivingBytes += more;
+    this.#counted += more;
+    return null;
+  }
+}
+
+/** Before it connects. Whatever pg's listeners throw over an answer ends the connection and not the process. */
+export function guardAnswers<Client extends pg.Client>(client: Client, options: GuardOptions = {}): Client {
+  const wire = client.connection as unknown as Wire;
+  const attach = wire.attachListeners;
+  wire.attachListeners = (stream) => {
+    const guard = new AnswerGuard(options);
+    guards.set(wire, guard);
+    const guarded = (listener: (chunk: Buffer) => void) => (chunk: Buffer) => {
+      try {
+        const refusal = guard.take(chunk, listener);
+        if (refusal !== null) stream.destroy(refusal);
+      } catch (error) {
+        stream.destroy(error as Error);
+      }
+    };
+    attach.call(wire, {
+      on: (event, listener) => stream.on(event, event === "data" ? guarded(listener) : listener),
+      destroy: (error) => stream.destroy(error),
+    });
+    stream.on("close", () => guard.release());
+  };
+  return client;
+}
+
+/** What a pool makes its connections of. */
+export const guardedClients = (options: GuardOptions) =>
+  class extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super(config);
+      guardAnswers(this, options);
+    }
+  };

@@ -1,0 +1,14 @@
+/** A pattern that looks for its end from each of its beginnings takes minutes for these. */
+import { expect, it } from "vitest";
+import { withScripts } from "./built-page.ts";
+
+const LONG = 1_000_000;
+const long = (part: string): string => part.repeat(LONG / part.length);
+
+it("a page of a million characters is read for the place of a page's scripts", () => {
+  const page = long("<head\t<html\t");
+  expect(withScripts(page, ["x"])).toBe(`<script>x</script>${page}`);
+  expect(withScripts('<html lang="de"><HEAD data-x="1"><p>', ["x"])).toContain(
+    '<HEAD data-x="1"><script>x</script><p>',
+  );
+});

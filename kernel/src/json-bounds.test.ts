@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isDeepJson, JsonBeyondBounds, MAX_JSON_DEPTH, MAX_JSON_VALUES, parseJson } from "./json-bounds.ts";
+
+function depthOf(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 0;
+  return 1 + Math.max(0, ...Object.values(value).map(depthOf));
+}
+
+describe("isDeepJson", () => {
+  it("counts levels of any JSON as a walk of the value does", () => {
+    fc.assert(
+      fc.property(fc.json(), fc.integer({ min: 0, max: 6 }), (text, most) => {
+        expect(isDeepJson(text, most)).toBe(depthOf(JSON.parse(text)) > most);
+      }),
+    );
+  });
+
+  it("does not count brackets inside strings, whatever backslashes stand before a quote", () => {
+    for (const inner of ['"[[[["', '"\\"[[[["', '"\\\\"', '"\\\\\\"[[["', '"\\\\\\\\"']) {
+      expect(isDeepJson(`[${inner}]`, 1)).toBe(false);
+      expect(isDeepJson(`[${inner},[]]`, 1)).toBe(true);
+    }
+  });
+
+  it("takes a text of a million levels, of quotes or of backslashes without a stack", () => {
+    expect(isDeepJson("[".repeat(1_000_000))).toBe(true);
+    expect(isDeepJson('"'.repeat(1_000_000))).toBe(false);
+    expect(isDeepJson(`"${"\\".repeat(1_000_000)}`)).toBe(false);
+  });
+});
+
+describe("parseJson", () => {
+  const nested = (levels: number): string => `${"[".repeat(levels)}${"]".repeat(levels)}`;
+
+  it("reads what nests as deep as is allowed and names the bound beyond", () => {
+    expect(depthOf(parseJson(nested(MAX_JSON_DEPTH)))).toBe(MAX_JSON_DEPTH);
+    expect(() => parseJson(nested(MAX_JSON_DEPTH + 1))).toThrow(JsonBeyondBounds);
+    expect(() => parseJson(nested(5000))).toThrow(/200 levels/);
+  });
+
+  it("counts values outside of strings and names the bound beyond", () => {
+    const list = (values: number): string => `[${Array.from({ length: values }, () => "[]").join(",")}]`;
+    expect(parseJson(list(MAX_JSON_VALUES))).toHaveLength(MAX_JSON_VALUES);
+    expect(() => parseJson(list(MAX_JSON_VALUES + 1))).toThrow(/1000000 values/);
+    expect(parseJson(JSON.stringify(",".repeat(MAX_JSON_VALUES * 2)))).toHaveLength(MAX_JSON_VALUES * 2);
+  });
+});

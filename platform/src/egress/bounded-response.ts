@@ -1,0 +1,27 @@
+/** An answer from outside, broken off where it is longer than anybody needs: whoever reads it holds no more than the bound. */
+
+export class ResponseTooLong extends Error {
+  constructor(mostBytes: number) {
+    super(`the answer is longer than ${mostBytes} bytes, the most that is read`);
+    this.name = "ResponseTooLong";
+  }
+}
+
+/** Counted as it is read, decompressed. `refusal` says what the reader gets beyond the bound; default: ResponseTooLong. */
+export function boundedResponse(
+  response: Response,
+  mostBytes: number,
+  refusal: () => Error = () => new ResponseTooLong(mostBytes),
+): Response {
+  if (response.body === null) return response;
+  let left = mostBytes;
+  const meter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, controller) {
+      left -= piece.byteLength;
+      if (left < 0) controller.error(refusal());
+      else controller.enqueue(piece);
+    },
+  });
+  const { status, statusText, headers } = response;
+  return new Response(response.body.pipeThrough(meter), { status, statusText, headers });
+}
