@@ -140,7 +140,7 @@ describe("an app that keeps its entries in the browser", () => {
   it("is shown where the browser keeps nothing at all", async () => {
     const { page, thrown } = await visit(() => {
       for (const name of ["localStorage", "sessionStorage"])
-        Object.defineProperty(window, name, {
+        Object.defineProperty(globalThis, name, {
           get: () => {
             throw new DOMException("blocked", "SecurityError");
           },
@@ -199,7 +199,7 @@ describe("a site of which a file is gone", () => {
     [
       ", and the browser keeps nothing",
       () =>
-        Object.defineProperty(window, "sessionStorage", {
+        Object.defineProperty(globalThis, "sessionStorage", {
           get: () => {
             throw new DOMException("blocked", "SecurityError");
           },

@@ -51,6 +51,13 @@ function png(side: number): Uint8Array {
   return bytes;
 }
 
+function gifOf(side: number): Uint8Array {
+  const bytes = new Uint8Array(Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64"));
+  new DataView(bytes.buffer).setUint16(6, side, true);
+  new DataView(bytes.buffer).setUint16(8, side, true);
+  return bytes;
+}
+
 const bytesAtHead = async (path: string): Promise<Uint8Array | null> => {
   const repository = await app.services.git.open(projectId);
   return (await repository.files(await headOf(app.services, projectId))).get(path as never) ?? null;
@@ -71,6 +78,16 @@ describe("saving site info", () => {
     await expect(save(maya, large, "public/og-image.png")).rejects.toMatchObject({
       status: 400,
       userMessage: "A picture of the site has at most 1024 pixels on a side.",
+    });
+  });
+
+  it("takes a larger GIF as it is: drawn anew it would no longer move [SI2]", async () => {
+    const gif = gifOf(1600);
+    await save(maya, await upload(maya.call, gif), "public/og-image.gif");
+    expect(await bytesAtHead("public/og-image.gif")).toEqual(Buffer.from(gif));
+    // By its bytes, whatever it is called.
+    await expect(save(maya, await upload(maya.call, png(1600)), "public/og-image.gif")).rejects.toMatchObject({
+      status: 400,
     });
   });
 

@@ -135,7 +135,7 @@ describe("serving a built site", () => {
           vary: expect.stringMatching(/Sec-Fetch-Mode/),
         });
       }
-      const asked = [
+      const asked: Record<string, string>[] = [
         {},
         { accept: "*/*" },
         { ...opened, "sec-fetch-mode": "no-cors", "sec-fetch-dest": "script" },

@@ -83,7 +83,7 @@ function Fields({ project, now, info }: FieldsProps) {
       </div>
       <ShareField projectId={project.id} saved={now.share} address={info.socialImage} />
       <p className={classes.quiet}>
-        PNG, JPEG, WebP, GIF or SVG, at most 5 MB. A picture of more than 1024 pixels is made smaller.
+        PNG, JPEG, WebP, GIF or SVG, at most 5 MB. A picture of more than 1024 pixels is made smaller, a GIF is not.
       </p>
       <SaveBar dirty={dirty} saving={save.isPending} onCancel={cancel} />
     </form>

@@ -77,9 +77,8 @@ export async function prepareImage(file: Blob, userId: string): Promise<SiteImag
     const url = `data:${type};charset=utf-8,${encodeURIComponent(text)}`;
     return { url, type, ending, source: { text } };
   }
-  if (side > SITE_IMAGE_SIDE && type === "image/gif")
-    throw new RefusedImage(`A GIF may have at most ${SITE_IMAGE_SIDE} pixels on a side.`);
-  const blob = side > SITE_IMAGE_SIDE ? await smaller(file, type) : file;
+  // Drawn anew, a GIF would be its first picture. [SI2]
+  const blob = side > SITE_IMAGE_SIDE && type !== "image/gif" ? await smaller(file, type) : file;
   // A browser that cannot write WebP writes PNG instead, and says so.
   const written = blob === file ? type : (blob.type as SiteImageType);
   const writtenEnding = SITE_IMAGE_ENDINGS[written];
