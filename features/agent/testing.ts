@@ -78,6 +78,8 @@ export function markedSandbox(): Services["sandbox"] & { readonly applied: { tre
     },
     install: (dependencies) =>
       Promise.resolve(Object.fromEntries(Object.keys(dependencies).map((name) => [name, "1.2.3"]))),
+    lock: (packageJson) =>
+      Promise.resolve({ packageLock: `{"of":${packageJson.length}}\n`, asksForLegacyPeers: false }),
     capabilities: () => Promise.resolve({ isolated: true, engine: "marked", reduced: [], reason: null }),
     [Symbol.asyncDispose]: () => Promise.resolve(),
   };

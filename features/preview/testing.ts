@@ -145,6 +145,7 @@ export function plainSandbox(): PlainSandbox {
     typecheck: async () => ({ ok: true, diagnostics: [], durationMs: 1 }),
     languageServer: () => Promise.reject(unavailable("language_server_ended", "There is no TypeScript here.")),
     install: async (dependencies) => dependencies,
+    lock: async (packageJson) => ({ packageLock: `{ "packages": { "": ${packageJson} } }`, asksForLegacyPeers: false }),
     capabilities: async () => ({ isolated: false, engine: "plain", reduced: [], reason: null }),
     async [Symbol.asyncDispose]() {
       await Promise.all([...previews.keys()].map(stop));

@@ -8,10 +8,7 @@ import { contentHash } from "./plan/plan-file.ts";
 
 const template = fileURLToPath(new URL("../../template", import.meta.url));
 
-/**
- * Folder `node_modules`: from SLIPWAY_TEMPLATE_MODULES, else below the temporary folder. `npm install` and not `npm ci`: the
- * lock names packages of other platforms that not every registry has, which `ci` refuses.
- */
+/** Folder `node_modules`: from SLIPWAY_TEMPLATE_MODULES, else below the temporary folder. */
 export function templateModules(): string {
   const given = process.env["SLIPWAY_TEMPLATE_MODULES"];
   if (given) return given;
@@ -22,7 +19,7 @@ export function templateModules(): string {
   const own = mkdtempSync(`${store}-`);
   writeFileSync(join(own, "package.json"), readFileSync(join(template, "package.json")));
   writeFileSync(join(own, "package-lock.json"), lock);
-  execFileSync("npm", ["install", "--ignore-scripts", "--no-fund", "--no-audit"], { cwd: own, stdio: "pipe" });
+  execFileSync("npm", ["ci", "--ignore-scripts", "--no-fund", "--no-audit"], { cwd: own, stdio: "pipe" });
   try {
     renameSync(own, store);
   } catch (error) {

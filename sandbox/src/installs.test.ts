@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { named, REFUSED_PACKAGES, startHostileRegistry, type HostileRegistry } from "./escape/hostile-registry.ts";
 import { checkDependencies, extraDependencies } from "./local/dependencies/dependency-rules.ts";
+import { isLocked } from "./lock-state.ts";
 import type { SandboxPort } from "./port.ts";
-import { createTestSandbox, exposePreview, templateFiles, testDataDir } from "./testing.ts";
+import { createTestSandbox, exposePreview, templateDir, templateFiles, testDataDir } from "./testing.ts";
 
 let registry: HostileRegistry;
 let sandbox: SandboxPort;
@@ -117,6 +118,30 @@ describe("install", () => {
     expect(around.filter((name) => /escaped/.test(name))).toEqual([]);
     for (const link of readdirSync(join(modules, ".bin")))
       expect(realpathSync(join(modules, ".bin", link)).startsWith(`${modules}/`), link).toBe(true);
+  }, 120_000);
+
+  it("locks what a project asks for with the packages of every platform, and without what went", async () => {
+    const name = named("plain");
+    const { dependencies: base, ...rest } = JSON.parse(
+      Buffer.from(
+        (await templateFiles()).get("package.json") ?? readFileSync(join(templateDir, "package.json")),
+      ).toString(),
+    ) as { dependencies: Record<string, string> };
+    const { papaparse: _gone, ...kept } = base;
+    const manifest = JSON.stringify({
+      ...rest,
+      dependencies: { ...kept, [name]: "^1.0.0" },
+      scripts: { postinstall: "exit 1" },
+    });
+    const { packageLock, asksForLegacyPeers } = await sandbox.lock(manifest, { [name]: "^1.0.0" });
+    expect(isLocked(manifest, packageLock)).toBe(true);
+    expect(asksForLegacyPeers).toBe(false);
+    const { packages } = JSON.parse(packageLock) as { packages: Record<string, { version: string }> };
+    expect(packages[`node_modules/${name}`]).toMatchObject({ version: "1.2.3" });
+    expect(packages["node_modules/papaparse"]).toBeUndefined();
+    expect(packageLock).toContain("win32");
+    expect(packageLock).not.toMatch(/"resolved"|127\.0\.0\.1/);
+    await expect(sandbox.lock("no manifest", {})).rejects.toMatchObject({ code: "invalid_request" });
   }, 120_000);
 
   it("refuses what the registry does not have, and versions younger than a week", async () => {

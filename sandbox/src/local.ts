@@ -109,6 +109,7 @@ export async function createLocalSandbox(options: LocalSandboxOptions): Promise<
     typecheck: async (input) => typecheckProject(machine, await setFor(input.dependencies), input),
     languageServer: async (input) => startLanguageServer(machine, await setFor(input.dependencies), input.files),
     install: async (dependencies) => (await rooms()).sets.install(dependencies),
+    lock: async (packageJson, dependencies) => (await rooms()).sets.lock(packageJson, dependencies),
     capabilities: async () => ({
       isolated: isolation.mode !== "none",
       engine: isolation.mode === "none" ? "none" : `bubblewrap (${isolation.mode})`,

@@ -51,6 +51,13 @@ export interface BuildInput {
 /** name -> semver range; npm registry packages only. */
 export type DependencySet = Readonly<Record<string, string>>;
 
+export interface ProjectLock {
+  /** Text of package-lock.json: packages of every platform, no address of a registry. */
+  packageLock: string;
+  /** A package lags behind in what it says it works with: npm takes the lock with `legacy-peer-deps=true` in `.npmrc` only. */
+  asksForLegacyPeers: boolean;
+}
+
 export type PreviewState =
   | { state: "asleep" }
   | { state: "queued"; place: number; reason: string }
@@ -137,6 +144,8 @@ export interface SandboxPort extends AsyncDisposable {
    * `dependency_refused`; a registry that does not answer is `dependency_unavailable`. Returns exact versions.
    */
   install(dependencies: DependencySet): Promise<Readonly<Record<string, string>>>;
+  /** The lock of a manifest whose packages beyond the starter's are `dependencies`, with the versions that run here; errors as `install`. */
+  lock(packageJson: string, dependencies: DependencySet): Promise<ProjectLock>;
   /** What this machine can and cannot isolate, for doctor and for refusals. */
   capabilities(): Promise<{ isolated: boolean; engine: string; reduced: string[]; reason: string | null }>;
 }

@@ -283,9 +283,9 @@ describe("what the dev server answers", () => {
   afterAll(() => sandbox.previews.sleep("guarded"));
 
   /** `fetch` would tidy the path before it is sent. */
-  const rawGet = (path: string) =>
+  const rawGet = (path: string, accept = "*/*") =>
     new Promise<{ status: number; text: string }>((resolve, reject) =>
-      request({ socketPath, path, headers: { accept: "*/*" } }, (response) => {
+      request({ socketPath, path, headers: { accept } }, (response) => {
         let text = "";
         response
           .on("data", (chunk) => (text += chunk))
@@ -320,8 +320,8 @@ describe("what the dev server answers", () => {
     expect(text).not.toMatch(/PLAN|FUNCTION|SECRET|lockfileVersion|dependencies/);
   });
 
-  it("is the page, a source file and a public file", async () => {
-    expect((await rawGet("/some/route")).text).toContain("<!doctype html>");
+  it("is the page, also one that is called like a file, a source file and a public file", async () => {
+    for (const path of ["/a/route", "/b/next.js"]) expect((await rawGet(path, "text/html")).text).toMatch(/<!doctype/);
     expect((await rawGet("/src/pages/Index.tsx")).text).toContain("hero");
     expect((await rawGet("/favicon.svg")).text).toContain("<svg");
   });

@@ -23,6 +23,7 @@ export function queuedSandbox(
     // Bounded by who holds them: they live for minutes, and nobody waits in a queue for a hint.
     languageServer: (input) => sandbox.languageServer(input),
     install: (dependencies) => sandbox.install(dependencies),
+    lock: (packageJson, dependencies) => sandbox.lock(packageJson, dependencies),
     capabilities: () => sandbox.capabilities(),
     [Symbol.asyncDispose]: () => sandbox[Symbol.asyncDispose](),
   };

@@ -1,4 +1,5 @@
 import { BrowserRouter, Route, Routes } from "react-router";
+import { Toaster } from "@/components/ui/toast";
 import Index from "@/pages/Index";
 import NotFound from "@/pages/NotFound";
 
@@ -9,6 +10,7 @@ export default function App() {
         <Route path="/" element={<Index />} />
         <Route path="*" element={<NotFound />} />
       </Routes>
+      <Toaster />
     </BrowserRouter>
   );
 }

@@ -87,6 +87,15 @@ describe("a version", () => {
     );
   });
 
+  it("is none where somebody else made the same change meanwhile", async () => {
+    const { sha: base } = await version({ "a.txt": "one" });
+    const { sha } = await version({ "a.txt": "two" });
+    const turn = newVersion(app.services, projectId, { baseSha: base, files: { "a.txt": "two" } });
+    await expect(turn).rejects.toMatchObject({ status: 409, code: "nothing_changed" });
+    expect(await headOf(app.services, projectId)).toBe(sha);
+    expect(await list()).toHaveLength(2);
+  });
+
   it("merges no file that is no UTF-8: lines that nobody touched would come back as other bytes", async () => {
     const latin = (...words: string[]) => Buffer.from(words.join("\n"), "latin1");
     const lines = ["caf\u00e9", "a", "b", "c", "d"];

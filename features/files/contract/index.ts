@@ -45,7 +45,8 @@ export const filesContract = {
     }),
     result: z.object({
       commit_sha: z.string(),
-      edit_id: z.string(),
+      /** Null: nothing changed, and the commit is the one that stood there. */
+      edit_id: z.string().nullable(),
       /** Text of the build's failure; the commit stands all the same. [F1] */
       error: z.string().nullable(),
     }),

@@ -2,7 +2,8 @@
 
 const LOOKED_AT = 8192;
 const MOST_UNPRINTABLE = 0.3;
-const strictUtf8 = new TextDecoder("utf-8", { fatal: true });
+/** The byte order mark is part of the text: a save brings it back. */
+const strictUtf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 const isUnprintable = (byte: number): boolean => (byte < 32 && (byte < 7 || byte > 13) && byte !== 27) || byte === 127;
 

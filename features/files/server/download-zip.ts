@@ -1,9 +1,23 @@
 import { AppError } from "@slipway/kernel/errors";
-import { isProjectPath } from "@slipway/kernel/project-path";
+import { isProjectPath, type ProjectPath } from "@slipway/kernel/project-path";
+import type { Repository } from "@slipway/platform/git/port";
 import type { Call } from "../../feature.ts";
 import { getProject } from "../../projects/server/index.ts";
 import type { Services } from "../../services.ts";
+import { lockFiles } from "./project-lock.ts";
 import { commitOf } from "./read-files.ts";
+
+/** The lock where it is not that of the manifest: people write package.json too. Without a registry the zip is as the files are. */
+async function missingLock(services: Services, repository: Repository, sha: string) {
+  const read = (path: ProjectPath) => repository.read(sha, path);
+  try {
+    return await lockFiles(services, read);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    services.log.info("a project was downloaded without a lock of its packages", { error });
+    return new Map<ProjectPath, string>();
+  }
+}
 
 /** A page of another site could make the browser send its cookie; it cannot make it send a token. [K8] */
 export function requireToken(call: Call): void {
@@ -12,12 +26,13 @@ export function requireToken(call: Call): void {
   }
 }
 
-/** `git archive` of the newest commit below one folder. [F8] */
+/** `git archive` of the newest commit below one folder, with a lock that `npm ci` takes. [F8] */
 export async function downloadZip(services: Services, projectId: string): Promise<Response> {
   const { name } = await getProject(services, projectId);
   const repository = await services.git.open(projectId);
   const folder = isProjectPath(name) ? name : `project-${projectId}`;
-  const zip = await repository.zip(await commitOf(repository, undefined), folder);
+  const sha = await commitOf(repository, undefined);
+  const zip = await repository.zip(sha, folder, await missingLock(services, repository, sha));
   return new Response(zip, {
     headers: {
       "content-type": "application/zip",

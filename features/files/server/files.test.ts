@@ -76,6 +76,22 @@ describe("saving code [W7.12] [F1]", () => {
     expect(items.map((edit) => edit.commit_message)).toEqual(["Manual edit: a.txt", "Update site info"]);
   });
 
+  it("makes no version of files that are like that already, and says so", async () => {
+    const { commit_sha: sha } = await save({ "a.txt": "1\r\n2\n", "b.txt": "b" });
+    const unchanged: Record<string, string | null>[] = [{ "a.txt": "1\r\n2\n" }, { "b.txt": "b", "gone.txt": null }];
+    for (const same of unchanged) expect(await save(same)).toEqual({ commit_sha: sha, edit_id: null, error: null });
+    expect((await save({ "a.txt": "1\r\n2\n", "b.txt": "B" }, { base_commit_sha: sha })).edit_id).not.toBeNull();
+    const { items } = await maya.call(editsContract.listEdits, { params: { id: projectId }, query: {} });
+    expect(items).toHaveLength(2);
+  });
+
+  it("gives and takes a text to the byte, its mark and its line ends", async () => {
+    const text = "\uFEFFa\r\nb\rc\nd";
+    await save({ "a.txt": text });
+    const { files } = await maya.call(filesContract.sourceCode, { params: { id: projectId }, query: {} });
+    expect(files.find(({ name }) => name === "a.txt")).toMatchObject({ contents: text });
+  });
+
   it("refuses a file that changed since the base, naming it, and keeps what was there [F1]", async () => {
     const base = await headOf(app.services, projectId);
     await save({ "a.txt": "theirs", "b.txt": "theirs" });

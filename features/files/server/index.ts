@@ -9,6 +9,7 @@ import { actorOf } from "../../accounts/server/index.ts";
 
 export { BUILDER_PLAN, readBuilderPlan, type BuilderPlan } from "./builder-plan.ts";
 export { dependenciesOf } from "./dependencies.ts";
+export { lockFiles } from "./project-lock.ts";
 export { readProjectFiles } from "./read-files.ts";
 
 function projectOf(call: Call): NonNullable<Call["project"]> {

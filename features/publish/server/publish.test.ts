@@ -216,7 +216,9 @@ describe("a published site", () => {
     });
     expect(page.headers["content-security-policy"]).toBeUndefined();
     expect(page.headers["set-cookie"]).toBeUndefined();
-    const missing = await visit("/missing.js");
+    // A page of the app may be called like a file: whoever opens it gets the app, and a page that needs the file does not.
+    expect((await visit("/items/next.js")).text).toBe(page.text);
+    const missing = await visit("/missing.js", { accept: "*/*" });
     expect(missing).toMatchObject({ status: 404, text: expect.stringContaining("Page not found") as string });
     expect((await visit("/v.txt", { "if-none-match": (await visit()).headers.etag! })).status).toBe(304);
     for (const path of ["/.slipway/plan.json", "/src/main.tsx"])

@@ -44,6 +44,7 @@ export const siteInfoContract = {
       { status: 404, code: "not_found" },
       { status: 409, code: "details_moved" },
       { status: 409, code: "file_changed" },
+      { status: 409, code: "nothing_changed" },
       { status: 409, code: "project_locked" },
     ],
   }),

@@ -46,7 +46,7 @@ async function saveOnce(services: Services, { projectId, actor, details }: SaveD
   const path = projectPath(SITE_DETAILS_PATH);
   const bytes = baseSha === null ? null : await repository.read(baseSha, path);
   if (baseSha === null || bytes === null) throw notFound(SITE_DETAILS_PATH);
-  const result = replaceDetails(new TextDecoder().decode(bytes), details);
+  const result = replaceDetails(new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes), details);
   if (!result.ok) {
     throw conflict(
       "details_moved",

@@ -131,6 +131,7 @@ export const visualEditsContract = {
       { status: 404, code: "not_found" },
       { status: 409, code: "file_changed" },
       { status: 409, code: "element_moved" },
+      { status: 409, code: "nothing_changed" },
     ],
   }),
 } as const satisfies Contract;

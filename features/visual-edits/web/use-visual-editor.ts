@@ -125,6 +125,10 @@ function useSave(projectId: string, onSaved: () => void) {
       });
     },
     onError: (error) => {
+      if (error.code === "nothing_changed") {
+        showToast({ tone: "info", title: "Nothing to save", message: "The page is like this already." });
+        return true;
+      }
       showToast({ tone: "err", title: "Changes could not be saved", message: sentenceFor(error) });
       return true;
     },

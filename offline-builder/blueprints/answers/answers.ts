@@ -110,8 +110,13 @@ export function createCopiedAnswers<T extends Row>(table: string, fields: readon
     ...copies,
     ...answers,
     add(values) {
-      answers.add(values);
-      return copies.add(values);
+      const sent = answers.add(values);
+      try {
+        return copies.add(values);
+      } catch {
+        // It is sent all the same; only this browser's copy has no room.
+        return sent;
+      }
     },
   };
 }

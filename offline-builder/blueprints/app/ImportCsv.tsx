@@ -30,8 +30,12 @@ export function ImportCsv<T extends Row>({ collection, columns, read }: ImportCs
 
   async function take(file: File | undefined) {
     if (!file) return;
-    const content = await readCsvFile(file);
-    setFound({ file: file.name, ...rowsOf(content, { collection, columns, read }) });
+    try {
+      const content = await readCsvFile(file);
+      setFound({ file: file.name, ...rowsOf(content, { collection, columns, read }) });
+    } catch {
+      toast(__("That file could not be read. Please choose another one."));
+    }
   }
 
   function add(rows: readonly Omit<T, "id">[]) {
@@ -106,7 +110,7 @@ function rowsOf<T extends Row>(file: CsvFile, { collection, columns, read }: Imp
   for (const [at, cells] of file.lines.slice(0, mostLines).entries()) {
     const line = lineOf(file, cells);
     const row = read(line);
-    if (line.problems.length > 0) problems.push(`${__("Line")} ${at + 2}: ${line.problems.join("; ")}`);
+    if (line.problems.length > 0) problems.push(`${__("Line")} ${file.numbers[at]}: ${line.problems.join("; ")}`);
     else if (present.has(fingerprint(row))) known += 1;
     else rows.push(row);
   }

@@ -1,8 +1,13 @@
 /** Reads what spreadsheets save as CSV: commas, semicolons or tabs, quoted cells, texts of older programs. */
+import { dayOf, numberOf, timeOf, writesDayFirst, writesDecimalComma } from "@/lib/written-values";
 
 export interface CsvFile {
   header: string[];
   lines: string[][];
+  /** Where in the file each of the lines begins; the first line is 1. */
+  numbers: number[];
+  /** A quotation mark is open at the end of the file: what stands behind it is one cell. */
+  openQuote: boolean;
   /** Spreadsheets that separate cells by semicolons write 1.234,5 for what others write as 1,234.5. */
   decimalComma: boolean;
 }
@@ -21,46 +26,67 @@ export interface CsvLine {
 }
 
 export const mostLines = 1000;
+/** More than a thousand lines of any list, and little enough for any device. */
+const mostBytes = 16_000_000;
 
-export async function readCsvFile(file: File): Promise<CsvFile> {
-  const bytes = await file.arrayBuffer();
+export async function readCsvFile(file: Blob): Promise<CsvFile> {
+  return parseCsv(textOf(new Uint8Array(await file.slice(0, mostBytes).arrayBuffer())));
+}
+
+/** UTF-8 or UTF-16 by its mark or its zeros; what is no UTF-8 is from a program that wrote the letters of its own system. */
+function textOf(bytes: Uint8Array): string {
+  const decode = (encoding: string, fatal = false): string => new TextDecoder(encoding, { fatal }).decode(bytes, { stream: true });
+  const [first = 0, second = 0, third] = bytes;
+  if (first === 0xff && second === 0xfe) return decode("utf-16le");
+  if (first === 0xfe && second === 0xff) return decode("utf-16be");
+  if (first === 0xef && second === 0xbb && third === 0xbf) return decode("utf-8");
+  const start = bytes.subarray(0, 400);
+  const zeros = (rest: number): number => start.filter((byte, at) => byte === 0 && at % 2 === rest).length;
+  if (zeros(1) > start.length / 4) return decode("utf-16le");
+  if (zeros(0) > start.length / 4) return decode("utf-16be");
   try {
-    return parseCsv(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    return decode("utf-8", true);
   } catch {
-    return parseCsv(new TextDecoder("windows-1252").decode(bytes));
+    return decode("windows-1252");
   }
 }
 
-export function parseCsv(text: string): CsvFile {
-  const clean = text.replace(/^\uFEFF/, "");
-  const first = clean.split(/\r?\n/, 1)[0] ?? "";
-  const count = (mark: string) => first.split(mark).length;
-  const separator = [";", "\t"].find((mark) => count(mark) > count(",")) ?? ",";
-  const [header = [], ...lines] = cellsOf(clean, separator).filter((line) => line.some((cell) => cell.trim() !== ""));
-  return { header: header.map((name) => name.trim()), lines, decimalComma: separator === ";" };
+export async function parseCsv(text: string): Promise<CsvFile> {
+  const { default: Papa } = await import("papaparse");
+  // One kind of line end, so that a file in which several meet is read as well.
+  const clean = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+  // Spreadsheets write their separator into a line of its own above the others.
+  const [stated = "", said] = /^"?sep=([^\n])"?\s*?(?:\n|$)/i.exec(clean) ?? [];
+  const content = clean.slice(stated.length);
+  const separator = said ?? separatorOf(content);
+  const options = { delimiter: separator, newline: "\n", preview: mostLines * 2 } as const;
+  const { data, errors } = Papa.parse<string[]>(content, options);
+  let number = stated === "" ? 1 : 2;
+  const placed = data.map((cells) => {
+    const place = { cells, number };
+    number += cells.reduce((lines, cell) => lines + cell.split("\n").length - 1, 1);
+    return place;
+  });
+  const [header, ...lines] = placed.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  return {
+    header: (header?.cells ?? []).map((name) => name.trim()),
+    lines: lines.map(({ cells }) => cells),
+    numbers: lines.map((line) => line.number),
+    openQuote: errors.some(({ code }) => code === "MissingQuotes"),
+    // #if monthFirst
+    decimalComma: separator === ";",
+    // #else
+    decimalComma: separator !== ",",
+    // #end
+  };
 }
 
-function cellsOf(text: string, separator: string): string[][] {
-  const lines: string[][] = [];
-  let line: string[] = [];
-  let cell = "";
-  let quoted = false;
-  for (let at = 0; at < text.length; at++) {
-    const sign = text[at]!;
-    if (quoted && sign === '"' && text[at + 1] === '"') {
-      cell += sign;
-      at++;
-    } else if (sign === '"' && (quoted || cell === "")) quoted = !quoted;
-    else if (quoted) cell += sign;
-    else if (sign === separator) {
-      line.push(cell);
-      cell = "";
-    } else if (sign === "\n") {
-      lines.push([...line, cell]);
-      [line, cell] = [[], ""];
-    } else if (sign !== "\r") cell += sign;
-  }
-  return cell === "" && line.length === 0 ? lines : [...lines, [...line, cell]];
+/** The sign that stands most often between the names of the columns. A comma is the one that names themselves have. */
+function separatorOf(text: string): string {
+  const names = /^\s*((?:"(?:[^"]|"")*"|[^"\n])*)/.exec(text)?.[1]?.replace(/"(?:[^"]|"")*"/g, "") ?? "";
+  const count = (mark: string): number => names.split(mark).length;
+  const [most = ","] = ["\t", ";", "|", ","].sort((one, other) => count(other) - count(one));
+  return count(most) > 1 ? most : ",";
 }
 
 /** "E-Mail", "email" and "e_mail" are one column. */
@@ -75,13 +101,42 @@ function plain(name: string): string {
     .replace(/[^\p{L}\p{N}]/gu, "");
 }
 
+/** How a column writes what can be read in two ways, by those of its cells that can be read in one; null where none can. */
+interface Written {
+  decimalComma: boolean | null;
+  dayFirst: boolean | null;
+}
+
+const writtenIn = new WeakMap<CsvFile, Map<string, Written>>();
+
+function writtenBy(file: CsvFile, column: string): Written {
+  const known = writtenIn.get(file) ?? new Map<string, Written>();
+  writtenIn.set(file, known);
+  let written = known.get(column);
+  if (written === undefined) {
+    const at = columnAt(file, column);
+    const cells = file.lines.map((line) => line[at] ?? "");
+    written = { decimalComma: writesDecimalComma(cells), dayFirst: writesDayFirst(cells) };
+    known.set(column, written);
+  }
+  return written;
+}
+
+function columnAt(file: CsvFile, column: string): number {
+  return file.header.findIndex((name) => sameName(name, column));
+}
+
+const yesWords = /^(?:yes|y|true|x|1|on|ok|ja|j|wahr|s|s[ií]|verdadero|[✓✔☑✅])$/iu;
+const noWords = /^(?:no|n|false|0|off|nein|falsch|falso|[-–—✗✘☐❌])?$/iu;
+
 export function lineOf(file: CsvFile, cells: readonly string[]): CsvLine {
   const problems: string[] = [];
   const note = (column: string, value: string, wrong: string) => problems.push(`${column}: “${value}” ${wrong}`);
+  if (cells.slice(file.header.length).some((cell) => cell.trim() !== "")) problems.push(__("has more cells than the first line of the file"));
+  if (file.openQuote && cells === file.lines.at(-1)) problems.push(__("a quotation mark is not closed"));
   const cell = (column: string, required = false): string => {
-    const at = file.header.findIndex((name) => sameName(name, column));
     // The apostrophe that an export puts before what a spreadsheet would take for a formula.
-    const value = (cells[at] ?? "").trim().replace(/^'(?=[=+@-])/, "");
+    const value = (cells[columnAt(file, column)] ?? "").trim().replace(/^'(?=[=+@-])/, "");
     if (required && value === "") problems.push(`${column}: ${__("is empty")}`);
     return value;
   };
@@ -90,23 +145,28 @@ export function lineOf(file: CsvFile, cells: readonly string[]): CsvLine {
     text: cell,
     number(column, required) {
       const value = cell(column, required);
-      const found = numberOf(value, file.decimalComma);
-      if (value !== "" && !Number.isFinite(found)) note(column, value, __("is not a number"));
-      return value === "" || !Number.isFinite(found) ? 0 : found;
+      const found = value === "" ? 0 : numberOf(value, writtenBy(file, column).decimalComma ?? file.decimalComma);
+      if (found === null) note(column, value, __("is not a number"));
+      return found ?? 0;
     },
     day(column, required) {
       const value = cell(column, required);
-      const found = dayOf(value);
+      const found = dayOf(value, writtenBy(file, column).dayFirst);
       if (value !== "" && found === "") note(column, value, __("is not a day"));
       return found;
     },
     time(column, required) {
       const value = cell(column, required);
-      const [, hours = "", minutes = ""] = /^(\d{1,2})[:.](\d{2})/.exec(value) ?? [];
-      if (value !== "" && hours === "") note(column, value, __("is not a time"));
-      return hours === "" ? "" : `${hours.padStart(2, "0")}:${minutes}`;
+      const found = timeOf(value);
+      if (value !== "" && found === "") note(column, value, __("is not a time"));
+      return found;
     },
-    yes: (column) => /^(?:yes|y|true|x|1|ja|j|wahr|s[ií]|verdadero)$/i.test(cell(column)),
+    yes(column) {
+      const value = cell(column);
+      const isYes = yesWords.test(value);
+      if (!isYes && !noWords.test(value)) note(column, value, `${__("is none of")} ${__("Yes")}, ${__("No")}`);
+      return isYes;
+    },
     choice(column, options, otherwise) {
       const value = cell(column);
       const found = options.find((option) => sameName(option, value));
@@ -120,38 +180,4 @@ export function lineOf(file: CsvFile, cells: readonly string[]): CsvLine {
       return found?.id ?? "";
     },
   };
-}
-
-/** "1,234.50", "1.234,50", "12 %" and "€ 5" as numbers; of two marks the last one begins the decimals. */
-function numberOf(text: string, decimalComma: boolean): number {
-  const digits = text.replace(/[^\d.,+-]/g, "");
-  if (!/\d/.test(digits)) return Number.NaN;
-  const [comma, point] = [digits.lastIndexOf(","), digits.lastIndexOf(".")];
-  const thousands = decimalComma ? /^[+-]?\d{1,3}(?:\.\d{3})+$/ : /^[+-]?\d{1,3}(?:,\d{3})+$/;
-  if (thousands.test(digits)) return Number(digits.replace(/[.,]/g, ""));
-  const decimal = comma > point ? "," : ".";
-  const grouping = decimal === "," ? /\./g : /,/g;
-  return Number(digits.replace(grouping, "").replace(decimal, "."));
-}
-
-/** "2026-03-14", "14.3.2026" and "$dayOrder$" as "2026-03-14"; empty when there is no such day. */
-function dayOf(text: string): string {
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(text);
-  const written = /^(\d{1,2})([./-])\s?(\d{1,2})[./-]\s?(\d{2}|\d{4})$/.exec(text);
-  const [year, month, day] = iso ? iso.slice(1).map(Number) : written ? partsOf(written) : [];
-  if (!year || !month || !day) return "";
-  const date = new Date(year, month - 1, day);
-  if (date.getMonth() !== month - 1 || date.getDate() !== day) return "";
-  return [year, String(month).padStart(2, "0"), String(day).padStart(2, "0")].join("-");
-}
-
-function partsOf([, one = "", mark = "", other = "", last = ""]: RegExpExecArray): [number, number, number] {
-  const year = Number(last.length === 2 ? `20${last}` : last);
-  const [first, second] = [Number(one), Number(other)];
-  // #if monthFirst
-  const dayFirst = mark === "." || first > 12;
-  // #else
-  const dayFirst = mark !== "/" || second <= 12;
-  // #end
-  return dayFirst ? [year, second, first] : [year, first, second];
 }

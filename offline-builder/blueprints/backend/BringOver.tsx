@@ -25,8 +25,12 @@ export function BringOver() {
   }
 
   function decline() {
-    localStorage.setItem(keyOf(id), "declined");
     setDeclined(true);
+    try {
+      localStorage.setItem(keyOf(id), "declined");
+    } catch {
+      // Without room in the browser it is offered again at the next visit.
+    }
   }
 
   return (

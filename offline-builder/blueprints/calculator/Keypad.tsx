@@ -31,6 +31,7 @@ export default function IndexPage() {
 
   function finish() {
     const done = equals(sum);
+    setSum(done);
     if (sum.operator !== null && Number.isFinite(Number(done.shown)))
       calculations.add({
         of: "/",
@@ -38,7 +39,6 @@ export default function IndexPage() {
         result: done.shown,
         at: Date.now(),
       });
-    setSum(done);
   }
 
   useEffect(() => {

@@ -40,7 +40,11 @@ export function DayPage({ day, label }: { day: string; label: string }) {
       if (!open) return;
       window.clearTimeout(open.timer);
       waiting.current = null;
-      keepPage(day, { text: open.text });
+      try {
+        keepPage(day, { text: open.text });
+      } catch (error) {
+        reportError(error);
+      }
     };
     window.addEventListener("pagehide", leave);
     return () => {

@@ -20,9 +20,18 @@ export function useBest(): number {
 }
 
 export function noteBest(points: number) {
-  if (points > highest(record.all())) record.replace([{ id: "best", points }]);
+  if (points > highest(record.all())) whereThereIsRoom(() => record.replace([{ id: "best", points }]));
 }
 
 export function keepScore(points: number) {
-  if (points > 0) scores.add({ points, at: Date.now() });
+  if (points > 0) whereThereIsRoom(() => scores.add({ points, at: Date.now() }));
+}
+
+/** A score that the browser has no room for is told of, and the game goes on. */
+function whereThereIsRoom(keep: () => void) {
+  try {
+    keep();
+  } catch (error) {
+    reportError(error);
+  }
 }

@@ -70,7 +70,11 @@ export function Editor({ note }: { note: Note }) {
       if (waiting.current === null || !editor) return;
       window.clearTimeout(waiting.current);
       waiting.current = null;
-      notes.update(note.id, { text: markupOf(editor), changed: now() });
+      try {
+        notes.update(note.id, { text: markupOf(editor), changed: now() });
+      } catch (error) {
+        reportError(error);
+      }
     };
     window.addEventListener("pagehide", leave);
     return () => {

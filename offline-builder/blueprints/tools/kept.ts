@@ -1,11 +1,21 @@
 import { useState } from "react";
+import { toast } from "@/components/ui/toast";
+
+/** Said once, and again only after something was kept. */
+let isFull = false;
 
 /** A value that survives a reload of the page, in this browser. */
 export function useKept<T>(key: string, initial: T): [value: T, keep: (next: T) => void] {
   const [value, setValue] = useState<T>(() => read(key, initial));
   const keep = (next: T) => {
     setValue(next);
-    localStorage.setItem(key, JSON.stringify(next));
+    try {
+      localStorage.setItem(key, JSON.stringify(next));
+      isFull = false;
+    } catch {
+      if (!isFull) toast(__("The browser has no room left: this is gone once the page is closed."));
+      isFull = true;
+    }
   };
   return [value, keep];
 }

@@ -1,3 +1,4 @@
+import { toast } from "@/components/ui/toast";
 import { isSolved, newPuzzle, peers, type Level } from "@/lib/sudoku-rules";
 
 interface Fields {
@@ -81,6 +82,15 @@ export function readGame(): Game {
   return begun("easy");
 }
 
+/** Said once, and again only after a game was kept. */
+let isFull = false;
+
 export function keepGame(game: Game): void {
-  localStorage.setItem(storageKey, JSON.stringify(game));
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(game));
+    isFull = false;
+  } catch {
+    if (!isFull) toast(__("The browser has no room left: this is gone once the page is closed."));
+    isFull = true;
+  }
 }

@@ -46,9 +46,10 @@ export default function TimerPage() {
       if (seconds > 0) return;
       ring();
       if (phase === "work") {
+        // First, so that it goes on where there is no room to keep the session.
+        begin("break", breakMinutes);
         focusSessions.add({ title: task.trim() || __("Without a title"), minutes, date: today(), note: "" });
         toast(__("Session saved. Time for a break."));
-        begin("break", breakMinutes);
       } else {
         toast(__("The break is over."));
         begin("work", minutes);

@@ -77,7 +77,7 @@ const kinds: Record<string, Kind> = {
 
 /** Pieces that stand in many apps say nothing about what kind one is. */
 const common =
-  /^(?:index\.html|public|src\/index\.css|src\/App\.tsx|src\/content|src\/components\/(?:layout|app|ui|charts|art|games)|src\/pages\/NotFound|src\/lib\/(?:dates|format|csv|csv-import|search|removal|moments|stored-file|hours)\.|src\/data\/(?:samples|writer)\.)/;
+  /^(?:index\.html|public|src\/index\.css|src\/App\.tsx|src\/content|src\/components\/(?:layout|app|ui|charts|art|games)|src\/pages\/NotFound|src\/lib\/(?:dates|format|csv|csv-import|written-values|papaparse|search|removal|moments|stored-file|hours)\.|src\/data\/(?:samples|writer)\.)/;
 
 /** The statements of an app's own files, whatever its words are. */
 function codeOf({ text, language = "en" }: Kind): { files: Map<string, string>; own: Set<string> } {

@@ -278,6 +278,19 @@ export function gitSuite(makeGit: () => Promise<Git>): void {
       ).toEqual(["bakery/b.txt", "bakery/src/a.ts"]);
     });
 
+    it("zips files of the top folder with other texts, in the place of those that are there", async () => {
+      const repository = await fresh();
+      const sha = await first(repository, [put("lock.json", "old"), put("src/lock.json", "2"), put("b.txt", "2")]);
+      const instead = new Map([
+        [projectPath("lock.json"), "new"],
+        [projectPath("more.txt"), "3"],
+      ]);
+      const bytes = Buffer.from(await new Response(await repository.zip(sha, "bakery", instead)).arrayBuffer());
+      const names = (await namesInZip(bytes)).filter((name) => !name.endsWith("/")).sort();
+      expect(names).toEqual(["bakery/b.txt", "bakery/lock.json", "bakery/more.txt", "bakery/src/lock.json"]);
+      expect(bytes.includes("new") && !bytes.includes("old")).toBe(true);
+    });
+
     it("copies with and without history, and the copy outlives the original", async () => {
       const [from, whole, flat] = [newProjectId(), newProjectId(), newProjectId()];
       const repository = await git.create(from);

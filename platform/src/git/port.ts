@@ -69,8 +69,8 @@ export interface Repository {
   /** So many first parents back; null where the history is shorter. AppError `not_found` for an unknown commit. */
   ancestor(sha: string, generations: number): Promise<string | null>;
   log(sha: string, limit: number): Promise<{ sha: string; message: string; author: Author; at: number }[]>;
-  /** Zip of the tree, streamed. */
-  zip(sha: string, prefix: string): Promise<ReadableStream<Uint8Array>>;
+  /** Zip of the tree, streamed; `instead` are files of its top folder that stand in the zip with these texts. */
+  zip(sha: string, prefix: string, instead?: ReadonlyMap<ProjectPath, string>): Promise<ReadableStream<Uint8Array>>;
   isAncestor(ancestor: string, sha: string): Promise<boolean>;
 }
 

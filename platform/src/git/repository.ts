@@ -1,6 +1,6 @@
 /** One bare repository. Reads go through the batch reader; everything else is a short git process. */
 import { randomUUID } from "node:crypto";
-import { readdir, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { notFound } from "@slipway/kernel/errors";
@@ -17,6 +17,16 @@ import type { Author, CommitChange, CommitInput, FileDiff, MergeResult, Reposito
 const PACKS_BEFORE_REPACK = 50;
 /** Git holds a reference's lock file for milliseconds: one this old was left by a killed process. */
 const STALE_LOCK_MS = 2_000;
+
+/** Makes the folder only where there is something to write. */
+async function writeAll(folder: string, files: ReadonlyMap<ProjectPath, string>): Promise<void> {
+  if (files.size === 0) return;
+  await mkdir(folder);
+  for (const [path, text] of files) {
+    if (path.includes("/")) throw new Error(`${path} does not stand in the top folder`);
+    await writeFile(join(folder, path), text);
+  }
+}
 
 /** Links and names that this product never writes can only come from an import: they are left out everywhere. */
 const isOwn = (file: TreeFile): boolean => isPlainFile(file) && isProjectPath(file.path);
@@ -168,19 +178,30 @@ export class BareRepository implements Repository {
       });
   }
 
-  async zip(sha: string, prefix: string): Promise<ReadableStream<Uint8Array>> {
+  async zip(
+    sha: string,
+    prefix: string,
+    instead: ReadonlyMap<ProjectPath, string> = new Map(),
+  ): Promise<ReadableStream<Uint8Array>> {
     const tree = await this.#treeWithoutForeign(sha);
     const folder = prefix === "" ? "" : `${projectPath(prefix.replace(/\/+$/, ""))}/`;
+    const own = join(this.#directory, `archive-${randomUUID()}`);
+    await writeAll(own, instead);
+    const added = [...instead.keys()].map((path) => `--add-file=${join(own, path)}`);
+    const others = [...instead.keys()].map((path) => `:(top,exclude,literal)${path}`);
     const child = this.#git.startReader(this.#directory, [
       "archive",
       "--format=zip",
       `--prefix=${folder}`,
+      ...added,
       "--end-of-options",
       tree,
+      ...(others.length === 0 ? [] : [".", ...others]),
     ]);
     child.stderr.resume();
     child.once("close", (code) => {
       if (code !== 0) child.stdout.destroy(new Error(`git archive ended with ${code}`));
+      void rm(own, { recursive: true, force: true });
     });
     child.stdout.once("close", () => child.kill("SIGKILL"));
     return Readable.toWeb(child.stdout) as ReadableStream<Uint8Array>;

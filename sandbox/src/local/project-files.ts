@@ -1,6 +1,7 @@
 /** Which of a project's files a sandbox gets to see. What is not written cannot be served, imported or leaked. */
 
-const CONFIGURATION = /^(tsconfig[^/]*\.json|\.env(\.[\w-]+)*)$/;
+/** A style sheet names what it wants of Tailwind's configuration with `@config`; it runs in the sandbox, as a `@plugin` does. */
+const CONFIGURATION = /^(tsconfig[^/]*\.json|\.env(\.[\w-]+)*|tailwind[\w.-]*\.[cm]?[jt]s)$/;
 
 /** For previews and builds: the page, its sources and its public files. Never `.slipway/`, `supabase/`, the project's tooling. */
 export const isServedFile = (path: string): boolean =>

@@ -61,7 +61,7 @@ export function observeGit(git: Git, { metrics, tracing }: Observers): Git {
       merge: (base, ours, theirs) => observe("merge", () => of.merge(base, ours, theirs)),
       ancestor: (sha, generations) => observe("ancestor", () => of.ancestor(sha, generations)),
       log: (sha, limit) => observe("log", () => of.log(sha, limit)),
-      zip: (sha, prefix) => observe("zip", () => of.zip(sha, prefix)),
+      zip: (sha, prefix, instead) => observe("zip", () => of.zip(sha, prefix, instead)),
       isAncestor: (ancestor, sha) => observe("is_ancestor", () => of.isAncestor(ancestor, sha)),
     };
     observed.set(of, repository);
@@ -129,6 +129,7 @@ export function observeSandbox(sandbox: SandboxPort, { metrics, tracing }: Obser
     languageServer: (input) => tracing.span("language server", {}, () => sandbox.languageServer(input)),
     install: (dependencies) =>
       tracing.span("install", {}, () => timed(installs, {}, { work: () => sandbox.install(dependencies) })),
+    lock: (packageJson, dependencies) => tracing.span("lock", {}, () => sandbox.lock(packageJson, dependencies)),
     capabilities: () => sandbox.capabilities(),
     [Symbol.asyncDispose]: () => sandbox[Symbol.asyncDispose](),
   };

@@ -19,6 +19,7 @@ export const refusingSandbox = (): Services["sandbox"] => ({
   typecheck: refuse,
   languageServer: refuse,
   install: refuse,
+  lock: refuse,
   capabilities: () => Promise.resolve({ isolated: false, engine: "none", reduced: [], reason: REASON }),
   [Symbol.asyncDispose]: () => Promise.resolve(),
 });

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { NoRoom } from "@/lib/no-room";
 
 export interface Row {
   id: string;
@@ -15,14 +16,18 @@ export interface Collection<T extends Row> {
   subscribe(listener: () => void): () => void;
 }
 
-/** Keeps rows in this browser. `seed` is what a first visitor sees. */
+/** Keeps rows in this browser. `seed` is what a first visitor sees. A change for which there is no room throws, and is none. */
 export function createCollection<T extends Row>(key: string, seed: readonly T[]): Collection<T> {
   const listeners = new Set<() => void>();
   let rows = load(key, seed);
 
   function save(next: readonly T[]) {
+    try {
+      localStorage.setItem(key, JSON.stringify(next));
+    } catch (error) {
+      throw new NoRoom(error);
+    }
     rows = next;
-    localStorage.setItem(key, JSON.stringify(next));
     listeners.forEach((listener) => listener());
   }
 
@@ -55,12 +60,13 @@ export function useRows<T extends Row>(collection: Collection<T>): readonly T[] 
 }
 
 function load<T>(key: string, seed: readonly T[]): readonly T[] {
-  const stored = localStorage.getItem(key);
-  if (!stored) return seed;
   try {
+    const stored = localStorage.getItem(key);
+    if (!stored) return seed;
     const rows: unknown = JSON.parse(stored);
     return Array.isArray(rows) ? (rows as T[]) : seed;
   } catch {
+    // What cannot be read is none, also where the browser keeps nothing at all.
     return seed;
   }
 }

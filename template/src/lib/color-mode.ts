@@ -7,12 +7,20 @@ const listeners = new Set<() => void>();
 
 /** The page's own design decides first; a visitor's choice is remembered in this browser. */
 export function applyStoredMode(): void {
-  const stored = localStorage.getItem(key);
-  if (stored === "light" || stored === "dark") setClass(stored);
+  try {
+    const stored = localStorage.getItem(key);
+    if (stored === "light" || stored === "dark") setClass(stored);
+  } catch {
+    // A browser that keeps nothing has the page's own design.
+  }
 }
 
 export function setColorMode(mode: ColorMode): void {
-  localStorage.setItem(key, mode);
+  try {
+    localStorage.setItem(key, mode);
+  } catch {
+    // Without room in the browser the choice holds until the page is left.
+  }
   setClass(mode);
   listeners.forEach((listener) => listener());
 }

@@ -1,5 +1,8 @@
 /** Files the agent may not touch, and texts that are no code. */
-import type { ProjectPath } from "@slipway/kernel/project-path";
+import { projectPath, type ProjectPath } from "@slipway/kernel/project-path";
+
+/** Written by npm and by nobody else: how much of it changes says nothing. */
+export const LOCK = projectPath("package-lock.json");
 
 const FORBIDDEN: readonly { pattern: RegExp; why: string }[] = [
   { pattern: /(^|\/)\.env(\.|$)/i, why: "holds the environment; secrets are set in the project's settings" },

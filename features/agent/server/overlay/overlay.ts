@@ -4,9 +4,10 @@
  */
 import { createHash } from "node:crypto";
 import { limits } from "@slipway/kernel/limits";
+import { keepLineEnds } from "@slipway/kernel/text/line-ends";
 import { pathProblem, type ProjectPath } from "@slipway/kernel/project-path";
 import type { PipelineErrorCode } from "../../contract/index.ts";
-import { clashingPath, forbiddenReason, neededFile } from "./file-rules.ts";
+import { clashingPath, forbiddenReason, LOCK, neededFile } from "./file-rules.ts";
 import { bytesOf, sameBytes, textOf } from "./text/file-content.ts";
 import { applyEdit, type MatchLevel, type TextEdit } from "./match-edit.ts";
 import { firstUnwanted, type FileChange, type Unwanted, type UnwantedRules } from "./unwanted.ts";
@@ -132,7 +133,7 @@ export class Overlay {
     this.#assertFits(path, content);
     const created = !this.has(path);
     const before = this.peek(path) ?? "";
-    this.transaction(() => this.#set(path, content));
+    this.transaction(() => this.#set(path, keepLineEnds(before, content)));
     this.#failures.delete(path);
     return { created, before };
   }
@@ -241,7 +242,7 @@ export class Overlay {
   unwanted(): Unwanted | null {
     if (this.#rules === null) return null;
     const moved = new Set([...this.#origins].flatMap(([path, origin]) => (this.has(path) ? [origin] : [])));
-    const changes = this.changes().filter(({ path, content }) => content !== null || !moved.has(path));
+    const changes = this.changes().filter((one) => one.path !== LOCK && (one.content !== null || !moved.has(one.path)));
     const whole = changes.map(({ path }) => this.#change(path, null));
     return firstUnwanted(this, { ...this.#rules, plan: null }, whole);
   }
@@ -321,9 +322,8 @@ export class Overlay {
       throw new EditRefusal("UNWANTED", path, `${path} is not part of the plan. Nothing was changed.`);
   }
 
-  /** For the dependency list, which only add_dependency may change. */
-  replaceManifest(content: string): void {
-    const path = "package.json" as ProjectPath;
+  /** For the dependency list and its lock, which only add_dependency may change. */
+  replaceManifest(content: string, path = "package.json" as ProjectPath): void {
     this.#changes.set(path, content);
     this.#readAt.set(path, textHash(content));
     this.#revision += 1;

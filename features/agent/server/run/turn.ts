@@ -1,9 +1,10 @@
 /** State of one run while it works: its files, its model, what it has said and shown. */
 import { AppError } from "@slipway/kernel/errors";
 import type { ResolvedModel } from "@slipway/platform/models/port";
+import type { ProjectPath } from "@slipway/kernel/project-path";
 import { checkDependencies } from "@slipway/sandbox/local/dependencies/dependency-rules";
 import { publicEnvironment } from "../../../cloud/server/index.ts";
-import { dependenciesOf } from "../../../files/server/index.ts";
+import { dependenciesOf, lockFiles } from "../../../files/server/index.ts";
 import { setTitleFromAgent } from "../../../projects/server/index.ts";
 import type { Services } from "../../../services.ts";
 import type { AgentQuestion, PipelineError, PipelineErrorCode } from "../../contract/index.ts";
@@ -285,6 +286,18 @@ export class Turn {
     });
   }
 
+  /** Where there is no lock to be had the app runs all the same; whoever downloads it gets one then. */
+  async #lockPackages(): Promise<void> {
+    const { overlay, services, request } = this.input;
+    const read = (path: ProjectPath): Promise<Uint8Array | null> => Promise.resolve(overlay.files().get(path) ?? null);
+    try {
+      for (const [path, content] of await lockFiles(services, read)) overlay.replaceManifest(content, path);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      services.log.warn("the lock of a project's packages was not made", { projectId: request.projectId, error });
+    }
+  }
+
   async #install(name: string, version: string | undefined): Promise<{ name: string; version: string }> {
     const { overlay, services } = this.input;
     try {
@@ -295,6 +308,7 @@ export class Turn {
       const exact = installed[name];
       if (exact === undefined) throw new Error(`the install answered without ${name}`);
       withDependency(overlay, name, exact);
+      await this.#lockPackages();
       return { name, version: exact };
     } catch (error) {
       const reason = error instanceof AppError ? error.userMessage : "the install failed";

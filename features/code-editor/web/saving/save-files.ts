@@ -1,5 +1,6 @@
 /** Formats and saves drafts. What cannot be saved stays a draft: nothing that was typed is ever dropped here. [C4.13] [F4] */
 import { AppError } from "@slipway/kernel/errors";
+import { keepLineEnds } from "@slipway/kernel/text/line-ends";
 import { api } from "@slipway/ui/api/client";
 import { filesContract } from "../../../files/contract/index.ts";
 import { draftsOf, isInConflict, tellDrafts } from "../drafts/drafts.ts";
@@ -7,8 +8,8 @@ import { savedText, type Source } from "../files/use-source.ts";
 import { canFormat, formatText } from "./formats.ts";
 
 export type SaveOutcome =
-  /** `error`: the build's words; the version stands all the same. [F1] */
-  | { state: "saved"; sha: string; error: string | null; left: readonly string[] }
+  /** `error`: the build's words; the version stands all the same. [F1] `isNew` is false where the files were like that already. */
+  | { state: "saved"; sha: string; error: string | null; left: readonly string[]; isNew: boolean }
   /** Somebody else changed all of them meanwhile. */
   | { state: "conflict"; left: readonly string[] }
   | { state: "nothing" };
@@ -26,7 +27,7 @@ export interface SaveInput {
 async function formatted(path: string, text: string): Promise<string> {
   if (!canFormat(path)) return text;
   try {
-    return await formatText(path, text);
+    return keepLineEnds(text, await formatText(path, text));
   } catch {
     return text;
   }
@@ -61,11 +62,15 @@ export async function saveFiles(input: SaveInput): Promise<SaveOutcome> {
     texts: Object.fromEntries(changes.map(({ path, content }) => [path, content])),
   });
   try {
-    const { commit_sha: sha, error } = await api(filesContract.editCode, {
+    const {
+      commit_sha: sha,
+      error,
+      edit_id: edit,
+    } = await api(filesContract.editCode, {
       params: { projectId },
       body: { changes, base_commit_sha: source.sha, file_edit_type: "CodeEdit" },
     });
-    return { state: "saved", sha, error, left: [...conflicts] };
+    return { state: "saved", sha, error, left: [...conflicts], isNew: edit !== null };
   } catch (error) {
     if (error instanceof AppError && error.code === "file_changed")
       return { state: "conflict", left: changedPaths(error, paths) };

@@ -35,8 +35,10 @@ function tellNotSaved(error: unknown): void {
   });
 }
 
-function tellSaved({ error }: Extract<SaveOutcome, { state: "saved" }>): void {
-  if (error === null) showToast({ tone: "ok", title: "Changes saved", about: ABOUT });
+function tellSaved({ error, isNew }: Extract<SaveOutcome, { state: "saved" }>): void {
+  if (!isNew)
+    showToast({ tone: "info", title: "Nothing to save", message: "The file is like this already.", about: ABOUT });
+  else if (error === null) showToast({ tone: "ok", title: "Changes saved", about: ABOUT });
   else
     showToast({
       tone: "info",

@@ -16,10 +16,11 @@ import {
   rectangularSelection,
   type ViewUpdate,
 } from "@codemirror/view";
+import { editableText, keepLineEnds } from "@slipway/kernel/text/line-ends";
 import { find } from "./find.ts";
 import { languageOf } from "./languages.ts";
 import { look } from "./look.ts";
-import { changeTo, lineEndOf, withLineEnds, withLineFeeds, type LineEnd } from "./replace-text.ts";
+import { changeTo } from "./replace-text.ts";
 import { goToPlace, shownLine } from "./shown-line.ts";
 
 /** Text that came from elsewhere: another person's version, the formatter. It is no typing. */
@@ -78,7 +79,8 @@ export class CodeView implements Disposable {
   readonly #view: EditorView;
   readonly #kept = new Map<string, Kept>();
   #path: string | null = null;
-  #lineEnd: LineEnd = "\n";
+  /** What was given last from elsewhere: the editor knows line feeds only, and a line keeps the end it had there. */
+  #given = "";
   /** What the view has, as it was typed or given: the page gives it back with every letter. */
   #known: string | null = null;
 
@@ -91,9 +93,9 @@ export class CodeView implements Disposable {
     const isKnown = given.path === this.#path && given.text === this.#known;
     if (isKnown && this.#view.state.readOnly === given.readOnly) return;
     this.#known = given.text;
-    const file = { ...given, text: withLineFeeds(given.text) };
+    this.#given = given.text;
+    const file = { ...given, text: editableText(given.text) };
     if (file.path !== this.#path) this.#switchTo(file);
-    this.#lineEnd = lineEndOf(given.text);
     const changes = changeTo(this.#view.state.doc, file.text);
     const readOnly = this.#view.state.readOnly !== file.readOnly;
     if (changes === null && !readOnly) return;
@@ -148,7 +150,7 @@ export class CodeView implements Disposable {
       (transaction) => transaction.docChanged && transaction.annotation(fromElsewhere) !== true,
     );
     if (typed) {
-      this.#known = withLineEnds(update.state.doc.toString(), this.#lineEnd);
+      this.#known = keepLineEnds(this.#given, update.state.doc.toString());
       this.#options.onTyped(path, this.#known);
     }
     if (update.selectionSet || update.docChanged) this.#tellCursor();
@@ -163,7 +165,8 @@ export class CodeView implements Disposable {
   /** A change of one's own that Undo takes back, such as formatting. */
   rewrite(path: string, text: string): void {
     if (path !== this.#path) return;
-    const changes = changeTo(this.#view.state.doc, withLineFeeds(text));
+    this.#given = text;
+    const changes = changeTo(this.#view.state.doc, editableText(text));
     if (changes !== null) this.#view.dispatch({ changes });
   }
 

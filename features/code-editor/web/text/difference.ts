@@ -2,9 +2,9 @@
 import { unifiedMergeView } from "@codemirror/merge";
 import { Compartment, EditorState, type Extension } from "@codemirror/state";
 import { EditorView, lineNumbers } from "@codemirror/view";
+import { withLineFeeds } from "@slipway/kernel/text/line-ends";
 import { languageOf } from "./languages.ts";
 import { look } from "./look.ts";
-import { withLineFeeds } from "./replace-text.ts";
 
 export interface DifferenceInput {
   /** Its ending chooses the colours. */

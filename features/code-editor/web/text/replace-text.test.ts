@@ -1,6 +1,6 @@
 import { Text } from "@codemirror/state";
 import { describe, expect, it } from "vitest";
-import { changeTo, lineEndOf, withLineEnds, withLineFeeds } from "./replace-text.ts";
+import { changeTo } from "./replace-text.ts";
 
 const change = (from: string, to: string) => changeTo(Text.of(from.split("\n")), to);
 
@@ -10,11 +10,5 @@ describe("text from elsewhere", () => {
     expect(change("aaa", "aa")).toEqual({ from: 2, to: 3, insert: "" });
     expect(change("", "new")).toEqual({ from: 0, to: 0, insert: "new" });
     expect(change("same", "same")).toBeNull();
-  });
-
-  it("keeps the line ends a file has", () => {
-    const windows = "one\r\ntwo\r\n";
-    expect(withLineEnds(withLineFeeds(windows), lineEndOf(windows))).toBe(windows);
-    expect(withLineEnds("one\n", lineEndOf("one\n"))).toBe("one\n");
   });
 });

@@ -15,10 +15,3 @@ export function changeTo(doc: Text, text: string): ChangeSpec | null {
     end += 1;
   return { from: start, to: old.length - end, insert: text.slice(start, text.length - end) };
 }
-
-export type LineEnd = "\n" | "\r\n";
-
-/** The editor knows line feeds only; a file keeps the line ends it has. */
-export const lineEndOf = (text: string): LineEnd => (text.includes("\r\n") ? "\r\n" : "\n");
-export const withLineFeeds = (text: string): string => text.replace(/\r\n?/g, "\n");
-export const withLineEnds = (text: string, end: LineEnd): string => (end === "\n" ? text : text.replaceAll("\n", end));

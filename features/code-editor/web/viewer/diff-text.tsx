@@ -1,8 +1,8 @@
 import { history, historyKeymap } from "@codemirror/commands";
 import { EditorView, keymap } from "@codemirror/view";
+import { keepLineEnds } from "@slipway/kernel/text/line-ends";
 import { useEffect, useRef } from "react";
 import { showDifference } from "../text/difference.ts";
-import { lineEndOf, withLineEnds } from "../text/replace-text.ts";
 
 export interface DiffTextProps {
   path: string;
@@ -26,7 +26,7 @@ export function DiffText({ path, before, after, typed, onType }: DiffTextProps) 
   const readOnly = onType === null;
   useEffect(() => {
     const typing = EditorView.updateListener.of(({ docChanged, state }) => {
-      if (docChanged) latest.current?.(withLineEnds(state.doc.toString(), lineEndOf(after)));
+      if (docChanged) latest.current?.(keepLineEnds(after, state.doc.toString()));
     });
     const extensions = [history(), keymap.of(historyKeymap), typing];
     const shown = start.current ?? after;

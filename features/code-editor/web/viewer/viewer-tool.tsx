@@ -165,9 +165,11 @@ function useManualEdits(projectId: string, edit: EditDocument, savedTexts: Saved
       void cache.invalidateQueries({ queryKey: queryKey(projectsContract.details, { params: { id: projectId } }) });
       return true;
     },
-    onSuccess: () => {
+    onSuccess: ({ edit_id: made }) => {
       clear();
-      showToast({ tone: "ok", title: "Changes saved" });
+      if (made === null)
+        showToast({ tone: "info", title: "Nothing to save", message: "The files are like this already." });
+      else showToast({ tone: "ok", title: "Changes saved" });
     },
   });
   /** The editor has both texts of a file that two people changed, and keeps what was typed. */

@@ -7,7 +7,7 @@ import type { Services } from "../../../services.ts";
 import type { EditKind, EditType } from "../../contract/index.ts";
 import { withTrailer } from "./commit-message.ts";
 import { editIntents, type EditDraft, type EditRow } from "../edits-table.ts";
-import { rebaseChanges } from "./rebase-changes.ts";
+import { realChanges, rebaseChanges } from "./rebase-changes.ts";
 import { recordEdit } from "./record-edit.ts";
 import { refuseClashes } from "./refuse-clashes.ts";
 import { refuseDeepSources } from "./refuse-deep-sources.ts";
@@ -49,7 +49,8 @@ const HEAD_RACES = 5;
 
 /**
  * Commits on the branch's head. When it moved since `baseSha`, an agent's turn is merged by lines; people's saves are
- * refused for any file that changed meanwhile: AppError 409 `file_changed` `{ paths }`. Durable when it resolves.
+ * refused for any file that changed meanwhile: AppError 409 `file_changed` `{ paths }`. Without any change there is no version:
+ * AppError 409 `nothing_changed`. Durable when it resolves.
  */
 export async function commitEdit(services: Services, input: CommitEditInput): Promise<CommittedEdit> {
   const bytes = input.changes.reduce((sum, { content }) => sum + Buffer.byteLength(content ?? ""), 0);
@@ -59,14 +60,15 @@ export async function commitEdit(services: Services, input: CommitEditInput): Pr
     const repository = await services.git.open(input.projectId);
     for (let attempt = 0; attempt < HEAD_RACES; attempt += 1) {
       const head = (await repository.head()) ?? missingHead(input.projectId);
-      const changes = await rebaseChanges(repository, {
+      const rebased = await rebaseChanges(repository, {
         base: input.baseSha,
         head,
         changes: input.changes,
         byLines: input.type === "ai_update",
       });
       const tree = await repository.tree(head);
-      refuseClashes(tree, changes);
+      refuseClashes(tree, rebased);
+      const changes = realChanges(tree, rebased);
       requireRoom(tree, changes);
       const row = await makeCommit(services, repository, {
         projectId: input.projectId,

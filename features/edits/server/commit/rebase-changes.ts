@@ -1,7 +1,8 @@
 /** Changes made on one commit, carried over to a newer one. */
 import { isUtf8 } from "node:buffer";
+import { createHash } from "node:crypto";
 import { conflict } from "@slipway/kernel/errors";
-import type { CommitChange, Repository } from "@slipway/platform/git/port";
+import type { CommitChange, Repository, TreeEntry } from "@slipway/platform/git/port";
 import { mergeText } from "../text/merge-text.ts";
 
 export interface RebaseInput {
@@ -55,4 +56,27 @@ function mergeBytes(base: Uint8Array, ours: Uint8Array, theirs: Uint8Array): str
   if (!all.every((bytes) => isUtf8(bytes) && !bytes.includes(0))) return null;
   const [a, b, c] = all.map((bytes) => strictUtf8.decode(bytes));
   return mergeText(a!, b!, c!);
+}
+
+const SHA256_LENGTH = 64;
+
+/** The changes after which the tree is another one. AppError 409 `nothing_changed` when there is none. */
+export function realChanges(tree: readonly TreeEntry[], changes: readonly CommitChange[]): CommitChange[] {
+  const present = new Map(tree.map(({ path, id }) => [path, id]));
+  const real = changes.filter(({ path, content }) => {
+    const id = present.get(path);
+    return content === null ? id !== undefined : id === undefined || blobId(content, id.length) !== id;
+  });
+  if (real.length === 0)
+    throw conflict("nothing_changed", "Nothing was saved: the files are like this already.", {
+      paths: changes.map(({ path }) => path),
+    });
+  return real;
+}
+
+/** As git names a file's bytes; `length` is that of the repository's ids. */
+function blobId(content: string | Uint8Array, length: number): string {
+  const bytes = Buffer.from(content);
+  const hash = createHash(length === SHA256_LENGTH ? "sha256" : "sha1");
+  return hash.update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
 }

@@ -5,8 +5,9 @@ import type { Services } from "../../../services.ts";
 import { isNavigation, type Exchange } from "../gateway/answer-page.ts";
 import { htmlPage, NOT_FOUND } from "../gateway/pages.ts";
 import { previewState } from "../preview-state.ts";
-import { looksLikeFile, type ArtefactFile } from "../serving/artefact.ts";
+import type { ArtefactFile } from "../serving/artefact.ts";
 import type { Artefact } from "../serving/artefact-store.ts";
+import { opensPage } from "../serving/page-request.ts";
 import { pathOf, serveArtefact } from "../serving/serve-artefact.ts";
 
 /** The HTML file that answers this request of a person; null when it asks for something else. */
@@ -14,7 +15,7 @@ export function pageFor({ files }: Artefact, { incoming }: Exchange): ArtefactFi
   const path = pathOf(incoming.url ?? "/");
   if (path === null || !isNavigation(incoming)) return null;
   const exact = files.get(path === "" || path.endsWith("/") ? `${path}index.html` : path);
-  const page = exact ?? (looksLikeFile(path) ? undefined : files.get("index.html"));
+  const page = exact ?? (opensPage(incoming, path) ? files.get("index.html") : undefined);
   return page?.path.endsWith(".html") === true ? page : null;
 }
 

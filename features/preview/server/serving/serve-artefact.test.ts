@@ -123,6 +123,38 @@ describe("serving a built site", () => {
       expect(await ask(path)).toMatchObject({ status: 404, body: Buffer.from("<h1>Not found</h1>") });
   });
 
+  it("answers a page of the app that is called like a file to whoever opens it, and 404 to what needs the file", async () => {
+    const opened = { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document", accept: "text/html,*/*;q=0.8" };
+    const old = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+    for (const path of ["/items/report.pdf", "/items/next.js", "/notes/2026.md?x=1", "/a.b/logo.png", "/report.csv"]) {
+      for (const headers of [opened, { ...opened, "sec-fetch-dest": "iframe" }, old]) {
+        const answer = await ask(path, headers);
+        expect(answer, path).toMatchObject({ status: 200, body: Buffer.from(page) });
+        expect(answer.headers).toMatchObject({
+          "content-type": "text/html; charset=utf-8",
+          vary: expect.stringMatching(/Sec-Fetch-Mode/),
+        });
+      }
+      const asked: Record<string, string>[] = [
+        {},
+        { accept: "*/*" },
+        { ...opened, "sec-fetch-mode": "no-cors", "sec-fetch-dest": "script" },
+        { ...opened, "sec-fetch-mode": "cors", "sec-fetch-dest": "empty" },
+        { ...opened, "sec-fetch-dest": "embed" },
+      ];
+      for (const headers of asked) {
+        const answer = await ask(path, headers);
+        expect(answer.status, path).toBe(404);
+        expect(answer.headers.vary).toMatch(/Sec-Fetch-Mode/);
+      }
+    }
+    for (const path of ["/assets/x.js", "/assets/gone-Abcd1234.css", "/.well-known/x.json"])
+      expect((await ask(path, opened)).status, path).toBe(404);
+    for (const path of ["/robots.txt", "/sitemap.xml", "/favicon.ico"])
+      expect((await ask(path, old)).status, path).toBe(404);
+    expect((await ask("/assets/index-B1x2_y3Z.js", opened)).headers["content-type"]).toMatch(/javascript/);
+  });
+
   it("never stores maps, plans or functions, whatever a build put out", async () => {
     for (const path of ["assets/index-B1x2_y3Z.js.map", ".slipway/plan.json", "supabase/functions/x/index.ts"])
       expect(artefact.files.has(path)).toBe(false);

@@ -1,8 +1,9 @@
 /** Answers one request from a built site: compressed forms, validators, ranges, single-page fallback. */
-import type { OutgoingHttpHeaders } from "node:http";
+import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import type { Exchange } from "../gateway/answer-page.ts";
 import { looksLikeFile, type ArtefactFile } from "./artefact.ts";
 import type { Artefact, FileBodies } from "./artefact-store.ts";
+import { DECIDES_PAGE, opensPage } from "./page-request.ts";
 
 export interface ServedSite {
   artefact: Artefact;
@@ -41,19 +42,22 @@ export function pathOf(target: string): string | null {
 interface Found {
   file: ArtefactFile;
   status: 200 | 404;
+  /** Another kind of request for the same path is answered otherwise. */
+  variesByKind?: boolean;
 }
 
-function find({ artefact, previous }: ServedSite, path: string): Found | null {
+function find({ artefact, previous }: ServedSite, incoming: IncomingMessage, path: string): Found | null {
   const exact = path === "" || path.endsWith("/") ? artefact.files.get(`${path}index.html`) : artefact.files.get(path);
   if (exact !== undefined) return { file: exact, status: 200 };
-  if (looksLikeFile(path)) {
+  const variesByKind = looksLikeFile(path);
+  if (!opensPage(incoming, path)) {
     const older = previous?.files.get(path);
     if (older?.immutable === true) return { file: older, status: 200 };
     const page = artefact.files.get("404.html");
-    return page === undefined ? null : { file: page, status: 404 };
+    return page === undefined ? null : { file: page, status: 404, variesByKind };
   }
   const index = artefact.files.get("index.html");
-  return index === undefined ? null : { file: index, status: 200 };
+  return index === undefined ? null : { file: index, status: 200, variesByKind };
 }
 
 function encodingFor(file: ArtefactFile, accepted: string | string[] | undefined): Encoding {
@@ -95,14 +99,14 @@ export function parseRange(
 async function sendFile(
   store: FileBodies,
   { incoming, response }: Exchange,
-  { file, status, ...site }: Found & ServedSite,
+  { file, status, variesByKind, ...site }: Found & ServedSite,
 ): Promise<void> {
   const headers: OutgoingHttpHeaders = {
     ...site.headers,
     "content-type": file.type,
     "cache-control":
       file.immutable && status === 200 ? `${site.shared ? "public" : "private"}, ${FOR_EVER}` : site.pageCaching,
-    vary: "Accept-Encoding",
+    vary: variesByKind === true ? `Accept-Encoding, ${DECIDES_PAGE}` : "Accept-Encoding",
     "accept-ranges": "bytes",
   };
   const whole = incoming.headers["if-range"] !== undefined && incoming.headers["if-range"] !== etagOf(file, null);
@@ -139,7 +143,7 @@ export async function serveArtefact(store: FileBodies, exchange: Exchange, site:
     return void response.writeHead(405, { ...site.headers, allow: "GET, HEAD", "content-length": 0 }).end();
   }
   const path = pathOf(incoming.url ?? "/");
-  const found = path === null ? null : find(site, path);
+  const found = path === null ? null : find(site, incoming, path);
   if (found !== null) return sendFile(store, exchange, { ...site, ...found });
   const page = Buffer.from(site.notFoundPage);
   const headers = {
@@ -147,6 +151,7 @@ export async function serveArtefact(store: FileBodies, exchange: Exchange, site:
     "content-type": "text/html; charset=utf-8",
     "cache-control": "no-cache",
     "content-length": page.length,
+    vary: DECIDES_PAGE,
   };
   response.writeHead(path === null ? 400 : 404, headers).end(incoming.method === "HEAD" ? undefined : page);
 }

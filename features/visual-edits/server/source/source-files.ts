@@ -49,6 +49,15 @@ function candidates(from: string, wanted: string): string[] {
 const MODULE = /\.[jt]sx?$/;
 const isRead = (path: string): boolean => path.startsWith("src/") && (MODULE.test(path) || path.endsWith(".css"));
 
+/** To the byte, as it is written back; null for what is no UTF-8. */
+function textIn(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
 export class SourceFiles {
   readonly #texts: ReadonlyMap<string, string>;
   readonly #sources = new Map<string, Source | null>();
@@ -56,7 +65,12 @@ export class SourceFiles {
   /** Of a whole tree; only what stands in `src` is kept. */
   constructor(files: ReadonlyMap<string, Uint8Array>) {
     const texts = [...files].filter(([path]) => isRead(path));
-    this.#texts = new Map(texts.map(([path, bytes]) => [path, new TextDecoder().decode(bytes)]));
+    this.#texts = new Map(
+      texts.flatMap(([path, bytes]) => {
+        const text = textIn(bytes);
+        return text === null ? [] : [[path, text] as const];
+      }),
+    );
   }
 
   get characters(): number {

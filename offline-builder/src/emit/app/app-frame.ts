@@ -92,7 +92,7 @@ export function entityPieces(plan: DraftPlan): SourceFile[] {
     ...(plan.entities.some(portionsOf) ? [app("Portions")] : []),
     ...(filed ? [app("FileInput"), app("FileLink"), lib("stored-file")] : []),
     ...["DataTable", "SearchBox", "FilterSelect", "DueDay", "ImportCsv", "Panel"].map(app),
-    ...["format", "csv", "csv-import", "search", "removal"].map(lib),
+    ...["format", "csv", "csv-import", "written-values", "papaparse.d", "search", "removal"].map(lib),
   ];
 }
 

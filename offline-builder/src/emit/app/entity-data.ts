@@ -109,7 +109,14 @@ ${[missing.length > 0 ? "    ...blank," : "", "    ...row,", ...words].filter(Bo
   };
 }`,
     `const kept = ${many}.all();
-if (JSON.stringify(kept) !== JSON.stringify(kept.map(upToDate))) ${many}.replace(kept.map(upToDate));`,
+if (JSON.stringify(kept) !== JSON.stringify(kept.map(upToDate))) {
+  try {
+    ${many}.replace(kept.map(upToDate));
+  } catch {
+    // Without room in the browser the rows are brought up to date where they are, and kept so with the next change.
+    kept.forEach((row) => Object.assign(row, upToDate(row)));
+  }
+}`,
   ];
 }
 

@@ -53,6 +53,17 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["is not a day", "ist kein Tag", "no es un día"],
   ["is not a time", "ist keine Uhrzeit", "no es una hora"],
   ["is none of", "ist nicht dabei:", "no es ninguno de"],
+  [
+    "has more cells than the first line of the file",
+    "hat mehr Zellen als die erste Zeile der Datei",
+    "tiene más celdas que la primera línea del archivo",
+  ],
+  ["a quotation mark is not closed", "ein Anführungszeichen ist nicht geschlossen", "hay unas comillas sin cerrar"],
+  [
+    "The browser has no room left: this is gone once the page is closed.",
+    "Der Browser hat keinen Platz mehr: Das ist weg, sobald die Seite geschlossen wird.",
+    "El navegador no tiene más espacio: esto se pierde al cerrar la página.",
+  ],
   ["is not in that list yet", "steht noch nicht in dieser Liste", "todavía no está en esa lista"],
   ["added", "hinzugefügt", "añadidos"],
   ["can be added", "lassen sich hinzufügen", "se pueden añadir"],

@@ -118,8 +118,12 @@ export function StorageNotice() {
   if (!isOpen) return null;
 
   function close() {
-    localStorage.setItem(key, "yes");
     setIsOpen(false);
+    try {
+      localStorage.setItem(key, "yes");
+    } catch {
+      // Without room in the browser it is shown again at the next visit.
+    }
   }
 
   return (

@@ -1,9 +1,10 @@
 /** Which prepared set a project runs with: the base set, or one with further packages, installed once and kept. */
-import type { DependencySet } from "../../port.ts";
+import type { DependencySet, ProjectLock } from "../../port.ts";
 import { setKey, type Progress } from "./base-set.ts";
 import { checkDependencies, extraDependencies } from "./dependency-rules.ts";
 import { readPreparedSet, type PreparedSet } from "./dependency-set.ts";
 import { installSet } from "./install-set.ts";
+import { lockProject } from "./lock-project.ts";
 import type { Machine } from "../machine.ts";
 import type { NpmProgram } from "./npm.ts";
 import { FairQueue } from "@slipway/platform/jobs/fair-queue";
@@ -55,6 +56,12 @@ export class DependencySets {
   async install(dependencies: DependencySet): Promise<Readonly<Record<string, string>>> {
     const { versions } = await this.setFor(dependencies);
     return Object.fromEntries(Object.keys(dependencies).map((name) => [name, versions[name]!]));
+  }
+
+  /** Throws what `setFor` throws, and AppError `invalid_request` for what is no manifest. */
+  async lock(packageJson: string, dependencies: DependencySet): Promise<ProjectLock> {
+    const set = await this.setFor(dependencies);
+    return this.#turns.run(() => lockProject(this.#options, set, packageJson));
   }
 
   async #prepare(key: string, extras: DependencySet): Promise<PreparedSet> {

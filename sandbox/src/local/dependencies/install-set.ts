@@ -50,7 +50,7 @@ export async function installSet(
     await writeFile(join(staging, "package.json"), JSON.stringify(packageJson, null, 2));
     await writeFile(join(staging, "package-lock.json"), base.packageLock);
     await copyPackages(base.nodeModules, join(staging, "node_modules"));
-    await runNpm(options, staging, names);
+    await runNpm(options, staging, { names, command: ["install"] });
     await takeOwnership(staging);
     await checkLockfile(staging);
     await optimizeSet(machine, staging, Object.keys(pinned));
@@ -87,11 +87,12 @@ async function giveFolders(folder: string, uid: number): Promise<void> {
   if (code !== 0) throw new Error(`chown failed: ${child.tail()}`);
 }
 
-async function runNpm(
+/** npm over a staging folder that holds a manifest and a lock. `names` are said where it gives no other. */
+export async function runNpm(
   { machine, npm }: DependencySetsOptions,
   staging: string,
-  names: readonly string[],
-): Promise<void> {
+  { names, command }: { names: readonly string[]; command: readonly string[] },
+): Promise<{ asksForLegacyPeers: boolean }> {
   await using user = machine.takeUser();
   if (user) await giveFolders(staging, user.uid);
   const socketPath = newSocketPath(machine.layout.relays);
@@ -102,7 +103,7 @@ async function runNpm(
   for (const peers of [[], ["--legacy-peer-deps"]]) {
     await using child = spawnProcess({
       command: "/bin/node",
-      args: ["/runner/install.mjs", registry.pathname, "install", ...peers, ...NPM_OPTIONS],
+      args: ["/runner/install.mjs", registry.pathname, ...command, ...peers, ...NPM_OPTIONS],
       env: { PATH: "/bin", HOME: "/tmp", NODE_ENV: "development" },
       cwd: "/stage",
       uid: user?.uid,
@@ -123,7 +124,7 @@ async function runNpm(
     const exit = await child.exited;
     const refusal = relay.refusal();
     if (refusal) throw dependencyRefused(names.join(", "), refusal);
-    if (exit.code === 0) return;
+    if (exit.code === 0) return { asksForLegacyPeers: peers.length > 0 };
     output = child.tail();
     if (exit.reason !== "exited") throw dependencyUnavailable(`The installation was stopped (${exit.reason}).`);
     if (relay.failure()) throw dependencyUnavailable(relay.failure()!);
@@ -174,7 +175,7 @@ function explainNpm(output: string, names: readonly string[]): Error {
 }
 
 /** A registry package may itself ask for folders, links or addresses; the sandbox has none, but a link must not stay. */
-async function checkLockfile(staging: string): Promise<void> {
+export async function checkLockfile(staging: string): Promise<void> {
   const { packages } = LOCKFILE.parse(JSON.parse(await readFile(join(staging, "package-lock.json"), "utf8")));
   for (const [path, entry] of Object.entries(packages)) {
     const isForeign = entry.resolved !== undefined && !/^https?:\/\//.test(entry.resolved);

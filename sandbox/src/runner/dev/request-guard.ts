@@ -4,7 +4,8 @@ const DEPENDENCY_CACHE = "/node_modules/.vite/deps/";
 const OPEN_PREFIXES = ["/src/", "/@vite/", "/@react-refresh", "/@id/", "/_sandbox/", DEPENDENCY_CACHE];
 /** Where `/@fs/` may point: fonts and styles that a dependency refers to stand outside the project's root. */
 const OPEN_FILES = ["/app/src/", "/app/public/", "/node_modules/"];
-const CLOSED_NAMES = /^\/(package(-lock)?\.json|tsconfig[^/]*\.json|node_modules|supabase|\.[^/]*)(\/|$)/i;
+const CLOSED_NAMES =
+  /^\/(package(-lock)?\.json|tsconfig[^/]*\.json|tailwind\.config\.[cm]?[jt]s|node_modules|supabase|\.[^/]*)(\/|$)/i;
 
 /** `url` is the raw request target. Malformed escapes and dot segments are refused rather than interpreted. */
 export function isServable(url: string): boolean {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 
 interface Action {
   label: string;
@@ -20,11 +20,13 @@ function change(next: readonly Message[]) {
   listeners.forEach((listener) => listener());
 }
 
-/** Shows a short message for four seconds, eight when it can be acted on, and reads it out to screen readers. */
+/** Shows a message for four seconds, eight when it is long or can be acted on, and reads it out to screen readers. */
 export function toast(text: string, action?: Action): void {
   const id = ++lastId;
-  change([...messages.slice(-2), { id, text, action }]);
-  window.setTimeout(() => dismiss(id), action ? 8000 : 4000);
+  // The same words twice are one message, shown anew.
+  const others = messages.filter((message) => message.text !== text || message.action);
+  change([...others.slice(-2), { id, text, action }]);
+  window.setTimeout(() => dismiss(id), action || text.length > 80 ? 8000 : 4000);
 }
 
 function dismiss(id: number) {
@@ -44,11 +46,23 @@ export function Toaster() {
     },
     () => messages,
   );
+  const box = useRef<HTMLDivElement>(null);
+
+  // Shown anew with every message, so that it stands above a dialog that was opened since.
+  useEffect(() => {
+    if (shown.length === 0) return;
+    const open = box.current;
+    open?.showPopover?.();
+    return () => open?.hidePopover?.();
+  }, [shown]);
+
   return (
     <div
+      ref={box}
+      popover="manual"
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-(--toast-bottom,1.25rem) z-50 flex flex-col items-center gap-2"
+      className="pointer-events-none fixed inset-x-4 top-auto bottom-(--toast-bottom,1.25rem) z-50 m-0 flex w-auto flex-col items-center gap-2 overflow-visible border-0 bg-transparent p-0"
     >
       {shown.map(({ id, text, action }) => (
         <p

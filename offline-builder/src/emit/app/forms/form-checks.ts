@@ -29,6 +29,12 @@ export function comparesRows(entity: Entity): boolean {
   );
 }
 
+/** "1,234.50" as the language writes it. What the form itself puts in, 1.234, is always a decimal point. */
+const plainNumber = (language: Language): string =>
+  language === "en"
+    ? String.raw`/^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(plain) ? plain.replaceAll(",", "") : plain.replace(",", ".")`
+    : String.raw`/^-?\d{1,3}(?:\.\d{3})+,\d+$|^-?\d{1,3}(?:\.\d{3}){2,}$/.test(plain) ? plain.replaceAll(".", "").replace(",", ".") : plain.replace(",", ".")`;
+
 export function errorsCode(plan: DraftPlan, entity: Entity): string {
   const { language } = plan;
   const failing = entity.fields.filter((field) => canFail(entity, field));
@@ -47,7 +53,8 @@ export function errorsCode(plan: DraftPlan, entity: Entity): string {
 
 /** A decimal comma is fine too. */
 function toNumber(text: string): number {
-  return Number(text.trim().replace(",", "."));
+  const plain = text.trim().replace(/^[\u2212\u2013]/, "-");
+  return Number(${plainNumber(language)});
 }
 
 function isNumber(text: string): boolean {

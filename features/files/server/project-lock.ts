@@ -1,0 +1,35 @@
+/** package-lock.json of a project, as its package.json asks for it. */
+import { projectPath, type ProjectPath } from "@slipway/kernel/project-path";
+import { isLocked } from "@slipway/sandbox/lock-state";
+import type { Services } from "../../services.ts";
+import { dependenciesOf } from "./dependencies.ts";
+
+const MANIFEST = projectPath("package.json");
+const LOCK = projectPath("package-lock.json");
+const SETTINGS = projectPath(".npmrc");
+const LEGACY_PEERS = /^\s*legacy-peer-deps\s*=\s*true\s*$/m;
+
+export type ReadFile = (path: ProjectPath) => Promise<Uint8Array | null>;
+
+/**
+ * The files that `npm ci` needs and that are not there as it needs them: none where the lock is that of the manifest. Throws the
+ * sandbox's AppErrors `dependency_refused` and `dependency_unavailable`, and `invalid_request` for what is no manifest.
+ */
+export async function lockFiles(
+  services: Pick<Services, "sandbox" | "templateDir">,
+  read: ReadFile,
+): Promise<Map<ProjectPath, string>> {
+  const manifest = await read(MANIFEST);
+  if (manifest === null) return new Map();
+  const packageJson = new TextDecoder().decode(manifest);
+  const old = await read(LOCK);
+  if (old !== null && isLocked(packageJson, new TextDecoder().decode(old))) return new Map();
+  const dependencies = await dependenciesOf(services, new Map([[MANIFEST, manifest]]));
+  const { packageLock, asksForLegacyPeers } = await services.sandbox.lock(packageJson, dependencies);
+  const files = new Map([[LOCK, packageLock]]);
+  if (!asksForLegacyPeers) return files;
+  const settings = new TextDecoder().decode((await read(SETTINGS)) ?? new Uint8Array());
+  if (!LEGACY_PEERS.test(settings))
+    files.set(SETTINGS, `${settings}${settings === "" || settings.endsWith("\n") ? "" : "\n"}legacy-peer-deps=true\n`);
+  return files;
+}
