@@ -1,6 +1,7 @@
 /** One statement of a person or the agent in the project's own database. [C7.17] [DB2] */
 import { hasGrown, takenBy } from "@slipway/cloud/backend/no-growth";
 import type { BackendTransaction } from "@slipway/cloud/backend/port";
+import { judgeSql } from "@slipway/cloud/sql/judge-sql";
 import { AppError } from "@slipway/kernel/errors";
 import pg from "pg";
 import type { Services } from "../../../services.ts";
@@ -39,8 +40,9 @@ export interface QueryInput {
   readOnly: boolean;
 }
 
-/** Gives back what deleted rows took; Postgres runs it outside of transactions only. */
-const VACUUM = /^\s*vacuum\b/i;
+/** Gives back what deleted rows took; Postgres runs it outside of transactions only. Texts without the word are not read. */
+const isVacuumAlone = async (projectId: string, query: string): Promise<boolean> =>
+  /vacuum/i.test(query) && (await judgeSql(projectId, query)).isVacuum;
 
 export async function runQuery(
   services: Services,
@@ -50,7 +52,7 @@ export async function runQuery(
   const { backend } = await requireBackend(services, projectId);
   const { ref } = backend;
   const database = backend.database.as("postgres");
-  const isVacuum = !readOnly && VACUUM.test(query);
+  const isVacuum = !readOnly && (await isVacuumAlone(projectId, query));
   // Where the room is used up only what makes some is done.
   const full = readOnly || isVacuum ? null : await roomRefusal(services, ref);
   const statement = async (tx: BackendTransaction): Promise<Record<string, unknown>[]> => {
