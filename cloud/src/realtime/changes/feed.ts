@@ -5,6 +5,7 @@ import type { BackendDatabase } from "../../backend/port.ts";
 import { toldChange, type ToldChange } from "./change-data.ts";
 import { deliveriesOf, type Subscriber } from "./deliveries.ts";
 import type { RowChange } from "./pgoutput.ts";
+import { publishGeneratedColumns } from "./publication.ts";
 import { openReplication, type CommittedChanges, type Replication } from "./replication.ts";
 import { readTable, type TableInfo } from "./table-info.ts";
 
@@ -108,6 +109,12 @@ export class ChangeFeed implements AsyncDisposable {
     await ear.catch((error: unknown) => {
       if (this.#ear === ear) this.#ear = null;
       throw error;
+    });
+    const owner = database.as("postgres");
+    await owner.transaction(async (tx) => {
+      // A full disk makes databases read-only; this takes no room.
+      await tx.query("set transaction read write");
+      await publishGeneratedColumns(tx);
     });
     const { rows } = await database.as("supabase_realtime_admin").query<{
       name: string;

@@ -1,6 +1,7 @@
 /** One statement of a person or the agent in the project's own database. [C7.17] [DB2] */
 import { hasGrown, takenBy } from "@slipway/cloud/backend/no-growth";
 import type { BackendTransaction } from "@slipway/cloud/backend/port";
+import { maySpeakOfPublications, publishGeneratedColumns } from "@slipway/cloud/realtime/changes/publication";
 import { judgeSql } from "@slipway/cloud/sql/judge-sql";
 import { AppError } from "@slipway/kernel/errors";
 import pg from "pg";
@@ -8,14 +9,13 @@ import type { Services } from "../../../services.ts";
 import { requireBackend } from "../backend/backends.ts";
 import { forgetCloudUsage, roomRefusal } from "../backend/cloud-room.ts";
 import { answerTooLarge, sqlFailed, vacuumTooLong } from "../refusals.ts";
+import { MAX_SHOWN_BYTES, requireShallow } from "./shown-values.ts";
 
 const TIMEOUT_MS = 5000;
 /** Of the whole call: SQL can catch the end of its own time, or put work off until the commit. */
 const MOST_MS = TIMEOUT_MS + 2000;
 /** Gives room back table by table, so it may take its time. */
 const VACUUM_MS = 60_000;
-const MOST_BYTES = 10 * 1024 * 1024;
-
 /** Where in a text the database's `position` (characters from 1) lies. */
 function lineAt(sql: string, position: string | undefined): number | null {
   const at = Number(position ?? Number.NaN);
@@ -59,13 +59,15 @@ export async function runQuery(
     await tx.query(`set transaction read ${readOnly ? "only" : "write"}`);
     await tx.query(`set local statement_timeout = ${TIMEOUT_MS}`);
     const before = full === null ? null : await takenBy(tx);
-    const { rows } = await tx.query(query, parameters, { mostBytes: MOST_BYTES });
+    const { rows } = await tx.query(query, parameters, { mostBytes: MAX_SHOWN_BYTES });
+    requireShallow(rows);
     if (full !== null && before !== null && hasGrown(before, await takenBy(tx))) throw full;
     // What the statement set for its session must not reach the next one, which is somebody else's.
     await tx.query("reset all");
     await tx.query("reset role");
     // Triggers that wait for the commit run in it.
     await tx.query(`set local statement_timeout = ${TIMEOUT_MS}`);
+    if (!readOnly && maySpeakOfPublications(query)) await publishGeneratedColumns(tx);
     return rows;
   };
   const work = isVacuum
