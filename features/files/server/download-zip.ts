@@ -1,16 +1,7 @@
-import { AppError } from "@slipway/kernel/errors";
 import { isProjectPath } from "@slipway/kernel/project-path";
-import type { Call } from "../../feature.ts";
 import { getProject } from "../../projects/server/index.ts";
 import type { Services } from "../../services.ts";
 import { commitOf } from "./read-files.ts";
-
-/** A page of another site could make the browser send its cookie; it cannot make it send a token. [K8] */
-export function requireToken(call: Call): void {
-  if (call.actor === null || call.actor.via === "session") {
-    throw new AppError({ code: "not_signed_in", status: 401, userMessage: "No valid authentication token available" });
-  }
-}
 
 /** `git archive` of the newest commit below one folder. [F8] */
 export async function downloadZip(services: Services, projectId: string): Promise<Response> {

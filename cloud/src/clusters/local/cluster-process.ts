@@ -5,6 +5,7 @@ import type { PostgresBinaries } from "@slipway/platform/database/postgres-binar
 import { runPostgres, type PostgresProcess } from "@slipway/platform/database/postgres-process";
 import type { PostgresUser } from "@slipway/platform/database/postgres-user";
 import type { Log } from "@slipway/platform/log/port";
+import { findExecutable } from "@slipway/platform/processes/find-executable";
 import { setTimeout as delay } from "node:timers/promises";
 import type { InstanceType } from "../port.ts";
 import { sizeSettings } from "../sizes.ts";
@@ -70,7 +71,12 @@ function launch({ binaries, user, data, run, size, log, testing, onLine, accessF
     ...(accessFile === undefined ? {} : { hba_file: accessFile }),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const [command, args] = user.wrap(binaries.postgres, ["-D", data, ...flags]);
+  const server = [binaries.postgres, "-D", data, ...flags];
+  // The buffers that its processes share do not count. People's SQL may set every memory setting of Postgres, and not this one.
+  const prlimit = findExecutable("prlimit");
+  const limit = prlimit === null ? [] : [prlimit, `--data=${sizeSettings(size).memoryBytes}`];
+  const [program = "", ...rest] = [...limit, ...server];
+  const [command, args] = user.wrap(program, rest);
   return runPostgres({
     command,
     args,
