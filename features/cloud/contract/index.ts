@@ -5,7 +5,7 @@ import { aiUsageQuerySchema, aiUsageSchema } from "./ai/usage.ts";
 import { authConfigSchema, authPatchSchema } from "./auth-config.ts";
 import { bucketSchema, storageItemSchema } from "./files.ts";
 import { cloudFunctionSchema } from "./functions.ts";
-import { keyRoutes } from "./keys.ts";
+import { keyRoutes } from "./keys/replace-keys.ts";
 import { logsQuerySchema } from "./logs.ts";
 import { cloudUserSchema, inviteSchema, newUserSchema, siteOwnerSchema } from "./people.ts";
 import { MOST_SECRETS, newSecretSchema, secretSchema } from "./secrets.ts";
