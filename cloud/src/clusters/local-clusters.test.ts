@@ -14,6 +14,7 @@ import { loginPasswords, SUPERUSER } from "./local/logins.ts";
 import { Superuser } from "./local/sessions/superuser.ts";
 import { openLocalClusters, type LocalClusters } from "./local-clusters.ts";
 import { clustersSuite } from "./port.suite.ts";
+import { sizeSettings } from "./sizes.ts";
 
 const MINUTE = 60_000;
 const log = memoryLog();
@@ -127,6 +128,24 @@ it("sleeps earlier where staff ask for it, and only what is idle", async () => {
   expect(await clusters.sleepIdle(30_000)).toEqual(["first"]);
   expect(await clusters.awake()).not.toContain("first");
   await one();
+});
+
+it("a statement gets no more memory than the size allows, whatever SQL sets, and the others go on [CI5]", async () => {
+  const owner = clusters.database("first").as("postgres");
+  const pid = clusters.pidOf("first");
+  const limits = await readFile(`/proc/${pid}/limits`, "utf8");
+  const { memoryBytes } = sizeSettings((await clusters.size("first"))!);
+  expect(limits).toMatch(new RegExp(`^Max data size +${memoryBytes} +${memoryBytes} `, "m"));
+  const greedy = owner.transaction(async (tx) => {
+    await tx.query("set local work_mem = '2GB'");
+    await tx.query(
+      `select pg_catalog.length(pg_catalog.repeat(pg_catalog.repeat('x', 1048576), ${Math.floor((0.85 * memoryBytes) / 1_048_576)}) || 'y')`,
+    );
+  });
+  const results = await Promise.allSettled([greedy, one(), one()]);
+  expect(results.map(({ status }) => status)).toEqual(["rejected", "fulfilled", "fulfilled"]);
+  await expect(greedy).rejects.toMatchObject({ code: "53200" });
+  expect(clusters.pidOf("first")).toBe(pid);
 });
 
 it("does not sleep while somebody listens", async () => {

@@ -109,5 +109,18 @@ it("tells changes where the server's role may replicate, and says why where it m
   await expect.poll(() => said).toEqual(["Subscribed to PostgreSQL"]);
   await ann.from("notes").insert({ title: "live" });
   await expect.poll(() => heard).toEqual(["live"]);
+  await project.run(`create table prices (id int primary key, cents int, doubled int generated always as (cents * 2) stored);
+    alter table prices replica identity full; insert into prices values (1, 5); alter publication supabase_realtime add table prices;`);
+  const service = client(project.backend.keys.serviceKey);
+  const doubled: unknown[] = [];
+  const prices = service
+    .channel("prices")
+    .on("postgres_changes", { event: "*", schema: "public", table: "prices" }, (change) =>
+      doubled.push((change.new as Record<string, unknown>)["doubled"]),
+    );
+  await new Promise<void>((resolve) => prices.subscribe((status) => status === "SUBSCRIBED" && resolve()));
+  expect((await service.from("prices").update({ cents: 7 }).eq("id", 1)).error).toBeNull();
+  await expect.poll(() => doubled).toEqual([14]);
+  await service.removeAllChannels();
   await ann.removeAllChannels();
 });

@@ -2,7 +2,7 @@
 import type { InstanceType } from "./port.ts";
 
 export interface SizeSettings {
-  /** For functions and the watchdog; Postgres alone stays far below. [CI5] */
+  /** Private memory of each process of its Postgres: a statement that wants more ends with out_of_memory, and no other does. [CI5] */
   memoryBytes: number;
   /** Connections of the API roles; the services' own come on top. */
   apiConnections: number;

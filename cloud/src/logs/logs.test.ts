@@ -164,6 +164,8 @@ it("asks for patience when somebody asks too often [C8.09]", async () => {
   await strict.query("pone", {});
   await expect(strict.query("pone", {})).rejects.toMatchObject({ status: 429, retryAfter: 30 });
   await strict.query("ptwo", {});
+  // Somebody else's questions about the same project are counted apart. [LG4]
+  await strict.query("pone", { by: "otto" });
   clock.advance(31_000);
   await strict.query("pone", {});
   await strict[Symbol.asyncDispose]();

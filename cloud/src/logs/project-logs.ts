@@ -21,6 +21,8 @@ export interface LogQuestion {
   query?: string;
   /** At most 1000. [C7.21] */
   limit?: number;
+  /** Who asks: the bound of questions is each person's, in each project. [LG4] */
+  by?: string;
 }
 
 export interface ProjectLogs extends AsyncDisposable {
@@ -91,22 +93,23 @@ class Logs {
     this.#limits = { ...LIMITS, ...options.limits };
   }
 
-  #enter(ref: string): Asking {
+  #enter(asker: string): Asking {
     const { queriesPerMinute, queriesAtOnce } = this.#limits;
     const now = this.#options.clock.now();
-    const asking = this.#asking.get(ref) ?? {
+    const asking = this.#asking.get(asker) ?? {
       rate: new Rate(queriesPerMinute / 60, now, queriesPerMinute),
       running: 0,
     };
-    this.#asking.set(ref, asking);
+    this.#asking.set(asker, asking);
     // [C8.09]
     if (asking.running >= queriesAtOnce) throw tooMany(1);
     if (!asking.rate.take(now)) throw tooMany(Math.ceil(60 / queriesPerMinute));
     return asking;
   }
 
-  async query(ref: string, { start, end, query, limit = USUAL_ROWS }: LogQuestion): Promise<Record<string, unknown>[]> {
-    const asking = this.#enter(ref);
+  async query(ref: string, question: LogQuestion): Promise<Record<string, unknown>[]> {
+    const { start, end, query, limit = USUAL_ROWS, by = "" } = question;
+    const asking = this.#enter(`${ref} ${by}`);
     asking.running += 1;
     try {
       if ((query?.length ?? 0) > LONGEST_QUERY) throw queryProblem("it is too long", LONGEST_QUERY);

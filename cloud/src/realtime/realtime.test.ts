@@ -196,6 +196,31 @@ it("filters by operators, columns and events, and sends old rows as the table ke
   await expect.poll(() => one.at(-1)).toMatchObject({ eventType: "DELETE", old: { id: 1, room: 7, body: "y" } });
 });
 
+it("tells generated columns that are stored, also of a publication that the project made again, and refuses no update of theirs", async () => {
+  const made = (name: string) => `
+    create table ${name} (id int primary key, cents int, euros numeric generated always as (cents / 100.0) stored);
+    alter table ${name} replica identity full;
+    grant select on ${name} to anon;
+    alter publication supabase_realtime add table ${name};`;
+  await project.run(made("prices"));
+  const heard = await listening(await client(), { table: "prices" });
+  const changes = "insert into $ values (1, 250); update $ set cents = 300; delete from $ where id = 1";
+  await project.run(changes.replaceAll("$", "prices"));
+  await expect.poll(() => heard.map(({ eventType }) => eventType)).toEqual(["INSERT", "UPDATE", "DELETE"]);
+  expect(heard.map((change) => [change.old["euros"], change.new["euros"]].map(Number))).toEqual([
+    [Number.NaN, 2.5],
+    [2.5, 3],
+    [3, Number.NaN],
+  ]);
+  // The beginning of many a migration that was written for Supabase.
+  await Promise.all(clients.splice(0).map((one) => one.removeAllChannels()));
+  await project.run(`drop publication if exists supabase_realtime; create publication supabase_realtime;
+    alter publication supabase_realtime add table notes, loud; ${made("wares")}`);
+  const again = await listening(await client(), { table: "wares" });
+  await project.run(changes.replaceAll("$", "wares"));
+  await expect.poll(() => again.map(({ new: row }) => row["euros"])).toEqual([2.5, 3, undefined]);
+});
+
 it("says why changes are not told", async () => {
   const problem = async (filter: Record<string, unknown>): Promise<string> => {
     const channel = (await client()).channel(`refused-${Math.random()}`, {

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { createProjectKeys, ID_TOKEN } from "./project-keys.ts";
+import { createProjectKeys, ID_TOKEN, namedKeysEnd } from "./project-keys.ts";
 import { TokenProblem } from "./token-text.ts";
 
 const SECRET = "a-secret-of-at-least-thirty-two-characters";
@@ -32,6 +32,42 @@ describe("tokens of a project", () => {
     expect(keys.verify(token, NOW)).toMatchObject({ sub: "u1", role: "authenticated" });
     expect(keys.verify(keys.anonKey, NOW).role).toBe("anon");
     expect(keys.verify(keys.serviceKey, NOW).role).toBe("service_role");
+  });
+
+  it("end a decade after their secret was made, so keys of several projects end on several days", () => {
+    const end = (issuedAt?: number): number => {
+      const made = createProjectKeys({ secret: SECRET, ...(issuedAt === undefined ? {} : { issuedAt }) });
+      return made.verify(made.anonKey, NOW + 100 * 86_400_000).exp!;
+    };
+    expect([end(), end(seconds(0)), end(seconds(86_400))]).toEqual([
+      namedKeysEnd(),
+      namedKeysEnd(seconds(0)),
+      namedKeysEnd(seconds(0)) + 86_400,
+    ]);
+    // Keys that were handed out before their time was noted stay the same text.
+    expect(createProjectKeys({ secret: SECRET }).anonKey).toBe(keys.anonKey);
+  });
+
+  it("after they were replaced, hold for visitors and people for a while, and for nobody else", () => {
+    const until = NOW + 1000;
+    const next = createProjectKeys({ secret: `${SECRET}2`, former: { secret: SECRET, until } });
+    const person = keys.sign({ sub: "u1", role: "authenticated", exp: seconds(3600) });
+    for (const token of [keys.anonKey, person, keys.anonKey]) {
+      expect(reasonOf(() => next.verify(token, NOW))).toBe("accepted");
+      expect(reasonOf(() => next.verify(token, until))).toBe("signature");
+    }
+    const others = [
+      keys.serviceKey,
+      keys.sign({ role: "postgres", exp: seconds(60) }),
+      keys.sign({ exp: seconds(60) }),
+      keys.sign({ role: ["anon"] as unknown as string, exp: seconds(60) }),
+      keys.signForOthers({ role: "authenticated", exp: seconds(60) }),
+      createProjectKeys({ secret: `${SECRET}3` }).anonKey,
+    ];
+    for (const token of others) expect(reasonOf(() => next.verify(token, NOW))).toBe("signature");
+    expect(reasonOf(() => next.verify(next.serviceKey, until))).toBe("accepted");
+    const unsigned = `${part({ alg: "none" })}.${part({ role: "anon" })}.`;
+    expect(reasonOf(() => next.verify(unsigned, NOW))).toBe("algorithm");
   });
 
   it("comes with a key for language models that is no token, stays the same, and is another one with another secret", () => {

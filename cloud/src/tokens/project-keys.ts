@@ -1,4 +1,4 @@
-/** The keys of one project's backend. Tokens are JWTs; the two named keys are tokens that never expire within a decade. */
+/** The keys of one project's backend. Tokens are JWTs; the two named keys are tokens that end a decade after they were made. */
 import {
   createHmac,
   createPrivateKey,
@@ -20,11 +20,28 @@ export interface SigningKey {
   privateKey: string;
 }
 
+/**
+ * What it signed for visitors and signed-in people still holds until then: a live site has the former anon key until it is published again,
+ * and whoever is signed in stays so. The former service key, and any other role, has ended with it.
+ */
+export interface FormerSecret {
+  secret: string;
+  /** Milliseconds since the epoch. */
+  until: number;
+}
+
+/** Roles that gain nothing from an older signature: row-level security decides about both. */
+const FORMER_ROLES: readonly unknown[] = ["anon", "authenticated"];
+
 export interface ProjectKeysInit {
   /** HS256. At least 32 characters. */
   secret: string;
   /** New tokens are signed with the first; all verify. Without any, tokens are signed with the secret. */
   signingKeys?: readonly SigningKey[];
+  /** When the secret was made, in seconds: the named keys end a decade later. Default: the first second of 2024. */
+  issuedAt?: number;
+  /** The secret before, after the keys were replaced. */
+  former?: FormerSecret | null;
   /** Given ones instead of ones made from the secret: the usual demo keys. */
   anonKey?: string;
   serviceKey?: string;
@@ -55,7 +72,7 @@ export interface ProjectKeys {
 /** What PostgREST grants clocks that differ. */
 const LEEWAY_SECONDS = 30;
 const DECADE_SECONDS = 10 * 365 * 24 * 3600;
-/** Of API keys: the first second of 2024, so that the same secret always makes the same key. */
+/** Of API keys of before their time was noted: the same secret always makes the same key. */
 const KEY_ISSUED = 1_704_067_200;
 
 interface LoadedKey extends SigningKey {
@@ -130,25 +147,47 @@ function frozen<T>(value: T): T {
   return value;
 }
 
-export function createProjectKeys({ secret, signingKeys = [], anonKey, serviceKey }: ProjectKeysInit): ProjectKeys {
+/** When the two named keys of a secret end, in seconds. */
+export const namedKeysEnd = (issuedAt: number = KEY_ISSUED): number => issuedAt + DECADE_SECONDS;
+
+interface Verified {
+  claims: TokenClaims;
+  /** Signed before the keys were replaced. */
+  isFormer: boolean;
+}
+
+/** Signed with the former secret, for somebody for whom it still holds. */
+function isFormersOwn(
+  token: string,
+  { header, claims }: ReturnType<typeof readToken>,
+  former: FormerSecret | null,
+): boolean {
+  if (former === null || header.alg !== "HS256" || !FORMER_ROLES.includes(claims["role"])) return false;
+  return isSigned(token, header, { secret: former.secret, pairs: [] });
+}
+
+export function createProjectKeys(init: ProjectKeysInit): ProjectKeys {
+  const { secret, signingKeys = [], issuedAt = KEY_ISSUED, former = null, anonKey, serviceKey } = init;
   const pairs = signingKeys.map(loaded);
   const apiKey = (role: string): string =>
-    signHs256(secret, { iss: "slipway", role, iat: KEY_ISSUED, exp: KEY_ISSUED + DECADE_SECONDS });
+    signHs256(secret, { iss: "slipway", role, iat: issuedAt, exp: namedKeysEnd(issuedAt) });
   const [newest] = pairs;
   let shared: LoadedKey | null = null;
   const sharedKey = (): LoadedKey => newest ?? (shared ??= loaded(sharedKeyOf(secret)));
   /** Signatures that held. Other keys of the project come with another memory, and times are looked at every time. */
-  const verified = new RecentMap<TokenClaims>(MOST_VERIFIED);
-  const claimsOf = (token: string): TokenClaims => {
+  const verified = new RecentMap<Verified>(MOST_VERIFIED);
+  const claimsOf = (token: string): Verified => {
     const before = verified.get(token);
     if (before !== undefined) return before;
     const { header, claims } = readToken(token);
     if (!["HS256", "RS256", "ES256"].includes(header.alg)) throw tokenProblem("algorithm");
     const known = header.alg === "ES256" && newest === undefined ? [sharedKey()] : pairs;
-    if (!isSigned(token, header, { secret, pairs: known })) throw tokenProblem("signature");
+    const isFormer = !isSigned(token, header, { secret, pairs: known });
+    if (isFormer && !isFormersOwn(token, { header, claims }, former)) throw tokenProblem("signature");
     if (claims.token_use === ID_TOKEN) throw tokenProblem("malformed");
-    if (token.length <= LONGEST_KEPT) verified.set(token, frozen(claims));
-    return claims;
+    const found = { claims, isFormer };
+    if (token.length <= LONGEST_KEPT) verified.set(token, frozen(found));
+    return found;
   };
   return {
     anonKey: anonKey ?? apiKey("anon"),
@@ -156,7 +195,8 @@ export function createProjectKeys({ secret, signingKeys = [], anonKey, serviceKe
     aiKey: `slipway_ai_${createHmac("sha256", secret).update("key of the AI gateway").digest("base64url")}`,
     sign: (claims) => (newest === undefined ? signHs256(secret, claims) : signWith(newest, claims)),
     verify(token, now) {
-      const claims = claimsOf(token);
+      const { claims, isFormer } = claimsOf(token);
+      if (isFormer && now >= former!.until) throw tokenProblem("signature");
       checkTimes(claims, now);
       return claims;
     },

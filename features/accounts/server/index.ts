@@ -1,5 +1,5 @@
 /** Accounts, as other features and the server see them. */
-import { forbidden, notFound } from "@slipway/kernel/errors";
+import { AppError, forbidden, notFound } from "@slipway/kernel/errors";
 import { type Actor, type Call, type Feature, type Handlers, mounted } from "../../feature.ts";
 import type { Services } from "../../services.ts";
 import { accountsContract } from "../contract/index.ts";
@@ -37,6 +37,12 @@ export { createResetLink, getUser, staffPeople } from "./users.ts";
 export function actorOf(call: Call): Actor {
   if (call.actor === null) throw new Error("a route without an actor asked for one");
   return call.actor;
+}
+
+/** A page of another site could make the browser send its cookie; it cannot make it send a token. [K8] */
+export function requireToken(call: Call): void {
+  if (call.actor === null || call.actor.via === "session")
+    throw new AppError({ code: "not_signed_in", status: 401, userMessage: "No valid authentication token available" });
 }
 
 const handlers = (services: Services): Handlers<typeof accountsContract> => ({

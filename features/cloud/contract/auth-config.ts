@@ -29,14 +29,14 @@ export function urlProblem(text: string, { wildcards }: UrlRule): string | null 
   return isName || url.hostname === "localhost" ? null : "Invalid URL format";
 }
 
-/** As `urlProblem`, beside the entries that are there. */
+/** As `urlProblem`, beside the entries that are there. The app's own addresses may be of any scheme. */
 export function listEntryProblem(
   text: string,
   { list, managed }: { list: readonly string[]; managed: readonly string[] },
 ): string | null {
+  if (managed.includes(text)) return "System-managed URLs cannot be added manually";
   const problem = urlProblem(text, { wildcards: true });
   if (problem !== null) return problem;
-  if (managed.includes(text)) return "System-managed URLs cannot be added manually";
   return list.includes(text) ? "This URL is already in the list" : null;
 }
 
@@ -84,14 +84,25 @@ const url = z.string().superRefine((value, context) => {
   const problem = urlProblem(value, { wildcards: false });
   if (problem !== null) context.addIssue({ code: "custom", message: problem });
 });
-const listEntry = z
-  .string()
-  .min(1)
-  .superRefine((value, context) => {
-    const problem = urlProblem(value, { wildcards: true });
-    if (problem !== null) context.addIssue({ code: "custom", message: problem });
-  });
 const otpLength = z.number().int().min(4, "Value must be at least 4").max(10, "Value must be at most 10");
+
+const LOWER = "abcdefghijklmnopqrstuvwxyz";
+const UPPER = LOWER.toUpperCase();
+const DIGITS = "0123456789";
+/** A colon that belongs to a group has a backslash before it, so that the service does not take it for one between groups. */
+const SYMBOLS = String.raw`!@#$%^&*()_+-=[]{};'\\:"|<>?,./` + "`~";
+/** Of each group of a preset a password has at least one character. [C5.20] [CA5] */
+export const PASSWORD_CHARACTERS = {
+  letters_digits: [LOWER + UPPER, DIGITS].join(":"),
+  lower_upper_digits: [LOWER, UPPER, DIGITS].join(":"),
+  lower_upper_digits_symbols: [LOWER, UPPER, DIGITS, SYMBOLS].join(":"),
+  letters_digits_symbols: [LOWER + UPPER, DIGITS, SYMBOLS].join(":"),
+} as const;
+const passwordCharacters = z
+  .string()
+  .refine((value) => value === "" || Object.values<string>(PASSWORD_CHARACTERS).includes(value), {
+    error: "Must be one of the four sets of characters, or empty.",
+  });
 
 export const emailConfigSchema = z.object({
   external_email_enabled: flag,
@@ -100,7 +111,7 @@ export const emailConfigSchema = z.object({
   security_update_password_require_reauthentication: flag,
   password_hibp_enabled: flag,
   password_min_length: z.number().int().min(6, "Must be greater or equal to 6.").max(72),
-  /** Groups of characters with a colon between them, one of each wanted; empty for none. [CA5] */
+  /** Groups of characters with a colon between them, one of each wanted; empty for none. What is written is one of the presets. [CA5] */
   password_required_characters: text,
   mailer_otp_exp: z.number().int().min(0, "Value must be at least 0").max(86_400, "Value must be at most 86400"),
   mailer_otp_length: otpLength,
@@ -144,7 +155,8 @@ const topLevel = {
   external_anonymous_users_enabled: flag,
   /** Empty: where the app is published, else its preview. */
   site_url: url,
-  uri_allow_list: z.array(listEntry).max(100),
+  /** Each entry is checked beside the others, the saved ones and the app's own addresses. */
+  uri_allow_list: z.array(z.string().min(1).max(2000)).max(100),
 };
 
 export const authConfigSchema = z.object({
@@ -173,7 +185,7 @@ const phonePatch = phoneConfigSchema.partial().extend({
 
 export const authPatchSchema = z.strictObject({
   ...z.object(topLevel).partial().shape,
-  email: emailConfigSchema.partial().optional(),
+  email: emailConfigSchema.partial().extend({ password_required_characters: passwordCharacters.optional() }).optional(),
   phone_settings: phonePatch.optional(),
   google_settings: googleConfigSchema.partial().optional(),
   oauth_server_settings: oauthServerConfigSchema.partial().optional(),

@@ -5,6 +5,7 @@ import { aiUsageQuerySchema, aiUsageSchema } from "./ai/usage.ts";
 import { authConfigSchema, authPatchSchema } from "./auth-config.ts";
 import { bucketSchema, storageItemSchema } from "./files.ts";
 import { cloudFunctionSchema } from "./functions.ts";
+import { keyRoutes } from "./keys/replace-keys.ts";
 import { logsQuerySchema } from "./logs.ts";
 import { cloudUserSchema, inviteSchema, newUserSchema, siteOwnerSchema } from "./people.ts";
 import { MOST_SECRETS, newSecretSchema, secretSchema } from "./secrets.ts";
@@ -48,6 +49,7 @@ const seldom = { most: 30, seconds: 60 } as const;
 const parameter = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 export const cloudContract = {
+  ...keyRoutes,
   overview: route({
     method: "GET",
     path: "/projects/{id}/cloud",
@@ -68,6 +70,10 @@ export const cloudContract = {
           created_at: z.string(),
           /** When its keys were made anew because the first ones were lost; null while they are the first. */
           keys_renewed_at: z.string().nullable(),
+          /** When the keys end by themselves. */
+          keys_end_at: z.string(),
+          /** Until when the anon key before the newest one still holds; null where the keys were never replaced, and afterwards. */
+          former_key_until: z.string().nullable(),
           /** Database, restore points and files; null while the server that knows does not answer. */
           taken_bytes: z.number().nullable(),
           most_bytes: z.number(),
@@ -386,7 +392,7 @@ export const cloudContract = {
     params: project,
     query: z.object({ secretNames: z.union([z.string(), z.array(z.string())]).optional() }),
     body: z.object({ secretNames: z.array(z.string().max(200)).max(MOST_SECRETS).optional() }),
-    errors: [...away, { status: 403, code: "forbidden" }],
+    errors: [...away, { status: 400, code: "invalid_request" }, { status: 403, code: "forbidden" }],
     needsNoRoom: true,
   }),
 } as const satisfies Contract;

@@ -15,6 +15,9 @@ export function secretNameProblem(name: string): string | null {
   return OURS.test(name) ? "Names that start with SUPABASE_ or SLIPWAY_ are managed by the platform." : null;
 }
 
+/** Deleting names at least one. [C5.15] */
+export const NO_SECRET_NAMED = "At least one secret name is required.";
+
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
 export function secretValueProblem(value: string): string | null {

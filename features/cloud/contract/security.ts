@@ -10,7 +10,20 @@ const accessSchema = z.object({
   update: reach,
   delete: reach,
 });
+export const OPERATIONS = ["select", "insert", "update", "delete"] as const;
 export const CALLERS = ["anon", "user_a", "user_b"] as const;
+/** An attempt that was neither let through nor refused. */
+const failedAttemptSchema = z.object({
+  caller: z.enum(CALLERS),
+  operation: z.enum(OPERATIONS),
+  /** `broken`: a policy, or what it calls, fails for everybody it is asked for. `unclear`: something else ended the attempt. */
+  kind: z.enum(["broken", "unclear"]),
+  /** Null: it took too long. */
+  sqlstate: z.string().nullable(),
+  /** In Postgres' words. */
+  message: z.string(),
+});
+export type FailedAttempt = z.output<typeof failedAttemptSchema>;
 export const provenTableSchema = z.object({
   /** With its schema where that is not `public`: `api.orders`. */
   table: z.string(),
@@ -18,6 +31,8 @@ export const provenTableSchema = z.object({
   /** As the owner sees them, up to `MOST_TRIED_ROWS`. */
   rows: z.number().int(),
   access: z.object({ anon: accessSchema, user_a: accessSchema, user_b: accessSchema }),
+  /** They count as refused in `access`: nobody got anything. */
+  failed: z.array(failedAttemptSchema),
   /** Took too long: it was not tried to the end. */
   is_complete: z.boolean(),
 });

@@ -98,3 +98,69 @@ it("other schemas that REST exposes are tried as well, once they are", async () 
     },
   });
 });
+
+it("a rule that fails lets nobody in, and is told apart from a refusal, a row that was reached, and what nobody can tell", async () => {
+  const query = (text: string) => cloudOf(app.services).query(id, { query: text, readOnly: false });
+  const table = async (name: string, ...more: string[]) => {
+    await query(`create table public.${name} (id int primary key default 1, note text)`);
+    await query(`alter table public.${name} enable row level security`);
+    await query(`insert into public.${name} values (7, 'x')`);
+    for (const text of more) await query(text);
+  };
+  await table("room_members");
+  await table("rooms", "create policy p on rooms using (exists (select from room_members m where m.id = rooms.id))");
+  await query("create policy p on room_members using (exists (select from rooms r where r.id = room_members.id))");
+  await table(
+    "gone",
+    "create function public.may() returns boolean language plpgsql as $f$ begin return public.nowhere(); end $f$",
+    "create policy p on gone using (may())",
+  );
+  await table("cast_fails", "create policy p on cast_fails using ((note::int) = 1)");
+  await table(
+    "deep",
+    "create function public.deep() returns boolean language plpgsql stable as $f$ begin return exists (select from public.deep); end $f$",
+    "create policy p on deep using (deep())",
+  );
+  await table("taken", "create policy p on taken using (true) with check (true)", "insert into taken values (1)");
+  await table(
+    "raises",
+    "create policy p on raises using (true) with check (true)",
+    "create function public.no() returns trigger language plpgsql as $f$ begin raise exception 'not today'; end $f$",
+    "create trigger t before insert or update or delete on raises for each row execute function no()",
+  );
+  await table(
+    "slow",
+    "create policy p on slow for select using (true)",
+    "create policy q on slow for update using (pg_sleep(30) is null)",
+  );
+  const { tables } = await maya.call(cloudContract.security, { params: { id } });
+  const proven = (name: string) => tables.find((found) => found.table === name)!;
+  const shut = { select: null, insert: false, update: null, delete: null };
+  const failures = (name: string) => {
+    const { failed } = proven(name);
+    return [...new Set(failed.map(({ kind, sqlstate }) => `${kind} ${sqlstate}`))];
+  };
+  for (const [name, failure] of [
+    ["rooms", "broken 42P17"],
+    ["room_members", "broken 42P17"],
+    ["gone", "broken 42883"],
+    ["deep", "broken 54001"],
+  ] as const) {
+    expect([name, failures(name)]).toEqual([name, [failure]]);
+    expect(proven(name)).toMatchObject({ access: { anon: shut, user_a: shut, user_b: shut }, is_complete: true });
+  }
+  expect(proven("rooms").failed[0]!.message).toBe('infinite recursion detected in policy for relation "rooms"');
+  // The row that is there cannot be cast; a new one has nothing to cast.
+  expect(failures("cast_fails")).toEqual(["broken 22P02"]);
+  expect(proven("cast_fails").access.anon).toMatchObject({ select: null, update: null, delete: null });
+  // The key is taken: that is looked at behind the policy.
+  expect(proven("taken")).toMatchObject({ access: { anon: { insert: true, update: 2, delete: 2 } }, failed: [] });
+  expect(failures("raises")).toEqual(["unclear P0001"]);
+  expect(proven("raises")).toMatchObject({
+    access: { anon: { select: 1, insert: false, update: null } },
+    is_complete: true,
+  });
+  expect(failures("slow")).toEqual(["unclear 57014"]);
+  // What was found out before stays.
+  expect(proven("slow")).toMatchObject({ access: { anon: { select: 1 } }, is_complete: false });
+}, 60_000);

@@ -5,7 +5,7 @@ import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountsContract } from "../../accounts/contract/index.ts";
 import { projectsContract } from "../../projects/contract/index.ts";
-import { cloudContract, type AuthPatch } from "../contract/index.ts";
+import { PASSWORD_CHARACTERS, cloudContract, type AuthPatch } from "../contract/index.ts";
 import { openBackendApp, type BackendApp } from "../testing/backend-app.suite.ts";
 import { visitor, type AppConnection } from "../testing.ts";
 import { runSqlRequests } from "../testing/sql-requests.ts";
@@ -45,6 +45,11 @@ describe("secrets", () => {
     ]);
     expect(await openSecrets(app.services, id)).toMatchObject({ STRIPE_KEY: "three", SUPABASE_URL: connection.url });
     await expect(remove(["OTHER", "SUPABASE_URL"])).rejects.toMatchObject({ status: 403 });
+    for (const names of [[], [""], [" "]])
+      await expect(remove(names)).rejects.toMatchObject({
+        status: 400,
+        userMessage: "At least one secret name is required.",
+      });
     await remove(["OTHER", "NOT_THERE"]);
     expect((await list()).filter(({ is_user_secret }) => is_user_secret)).toHaveLength(1);
   });
@@ -180,6 +185,23 @@ describe("sign-in settings", () => {
     expect(error?.code).toBe("signup_disabled");
     expect((await change({ disable_signup: false })).uri_allow_list).toEqual(["https://app.example.com/**"]);
   });
+
+  it("refuse an allowed address that is there twice, or is the app's own, in words, and keep the list [C5.26]", async () => {
+    const { managed_urls: managed, uri_allow_list: before } = await read();
+    for (const [list, at, rule] of [
+      [["https://a.example", "https://b.example", "https://a.example"], 2, "This URL is already in the list"],
+      [["https://a.example", managed[0]!], 1, "System-managed URLs cannot be added manually"],
+    ] as const)
+      await expect(change({ uri_allow_list: [...list] })).rejects.toMatchObject({
+        status: 400,
+        userMessage: `${list[at]}: ${rule}`,
+        details: { field: `uri_allow_list.${at}`, rule },
+      });
+    expect((await read()).uri_allow_list).toEqual(before);
+    await change({ uri_allow_list: ["https://a.example", "https://b.example"] });
+    // What was saved before may stay, and is changed around.
+    expect((await change({ uri_allow_list: ["https://b.example"] })).uri_allow_list).toEqual(["https://b.example"]);
+  });
 });
 
 describe("people of the app", () => {
@@ -249,6 +271,12 @@ it("a database is reached through its proxy with a bearer token, and not without
   const answered = await ask({ authorization: `Bearer ${token}` });
   expect([answered.status, await answered.json()]).toEqual([200, [{ one: 1 }]]);
   expect((await ask({})).status).toBe(401);
+  // The browser sends the session's cookie by itself.
+  const withCookie = await ask(maya.headers);
+  expect([withCookie.status, await withCookie.json()]).toMatchObject([
+    401,
+    { error: { message: "No valid authentication token available" } },
+  ]);
   expect((await ask({ authorization: "Bearer nonsense" })).status).toBe(401);
 });
 
@@ -283,4 +311,28 @@ it("buckets list their folders first, page by page [C3.09] [C3.10] [C7.14] [C7.1
     { name: "rome.txt", path: "trips/rome.txt", mimeType: "text/plain" },
   ]);
   expect(await objects({ limit: 1, offset: 2 })).toMatchObject([{ name: "b.txt" }]);
+});
+
+it("sign-in settings take one of four sets of characters for passwords, or none, and nothing else [C5.20] [CA5]", async () => {
+  const require = (email: { password_required_characters: string }) =>
+    maya.call(cloudContract.changeAuth, { params: { id }, body: { email } });
+  const { letters_digits: letters, lower_upper_digits_symbols: all } = PASSWORD_CHARACTERS;
+  for (const characters of Object.values(PASSWORD_CHARACTERS)) {
+    const { email } = await require({ password_required_characters: characters });
+    expect(email.password_required_characters).toBe(characters);
+  }
+  for (const wrong of ["zzz", "abc:123", `${letters}:`, letters.slice(1)])
+    await expect(require({ password_required_characters: wrong })).rejects.toMatchObject({
+      status: 400,
+      userMessage: expect.stringContaining("Must be one of the four sets of characters, or empty.") as string,
+    });
+  await require({ password_required_characters: all });
+  const signUp = (password: string) =>
+    visitor(connection, home.fetch).auth.signUp({ email: `${crypto.randomUUID()}@mail.example`, password });
+  for (const weak of ["nosymbols1A", "no-digits-A", "no-upper-1", "NO-LOWER-1"])
+    expect((await signUp(weak)).error?.code, weak).toBe("weak_password");
+  for (const strong of ["Colon:1aaa", "Back\\slash1", "Tilde~1aaa"])
+    expect((await signUp(strong)).error, strong).toBeNull();
+  await require({ password_required_characters: "" });
+  expect((await signUp("only letters")).error).toBeNull();
 });

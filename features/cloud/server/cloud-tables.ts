@@ -16,6 +16,11 @@ export const cloudProjects = pgTable("cloud_projects", {
   functionsTree: text("functions_tree"),
   /** Null while the keys are those it began with. */
   keysRenewedAt: timestamp("keys_renewed_at", { withTimezone: true }),
+  /** When the token secret was made; null: before that was noted. */
+  keysIssuedAt: timestamp("keys_issued_at", { withTimezone: true }),
+  /** The token secret before, sealed like it, and until when it holds for visitors and people; null while the keys were never replaced. */
+  formerTokenSecret: text("former_token_secret"),
+  formerUntil: timestamp("former_until", { withTimezone: true }),
   /** Since when its functions may ask language models; null: they may not. [AI1] */
   aiEnabledAt: timestamp("ai_enabled_at", { withTimezone: true }),
   /** Since when it is paused because its workspace had nothing left. [B5] */
@@ -198,5 +203,10 @@ export const migrations: readonly Migration[] = [
       );
       create index cloud_use_due on cloud_use (project_id, hour) where charged_at is null;
       create index cloud_use_hour on cloud_use (hour);`,
+  },
+  {
+    owner: "cloud",
+    name: "007-replaced-keys",
+    sql: "alter table cloud_projects add column keys_issued_at timestamptz, add column former_token_secret text, add column former_until timestamptz;",
   },
 ];

@@ -1,12 +1,14 @@
+import { namedKeysEnd } from "@slipway/cloud/tokens/project-keys";
 import { AppError, notFound } from "@slipway/kernel/errors";
-import { actorOf } from "../../accounts/server/index.ts";
+import { actorOf, requireToken } from "../../accounts/server/index.ts";
 import type { Call, Handlers } from "../../feature.ts";
 import type { Services } from "../../services.ts";
 import type { cloudContract } from "../contract/index.ts";
 import { readAiUsage } from "./ai/ai-usage.ts";
-import { backendsOf, isOffered, requireBackend } from "./backend/backends.ts";
+import { backendsOf, isOffered, requireBackend, type ProjectBackend } from "./backend/backends.ts";
 import { trafficOf } from "./traffic/backend-traffic.ts";
 import { cloudUsage } from "./backend/cloud-room.ts";
+import { rotateKeys } from "./keys/rotate-keys.ts";
 import { readTables } from "./database/read-tables.ts";
 import { runQuery } from "./database/run-query.ts";
 import { functionDeployer } from "./functions/function-deployer.ts";
@@ -37,10 +39,27 @@ async function overview(services: Services, projectId: string, call: Call) {
       anon_key: keys.anonKey,
       created_at: found.createdAt.toISOString(),
       keys_renewed_at: found.keysRenewedAt?.toISOString() ?? null,
+      ...endsOf(services, found),
       taken_bytes: await takenBytes(services, ref),
       most_bytes: services.config.cloudDiskBytes,
     },
   };
+}
+
+/** When keys end: those of now, and the anon key that a live site may still have. */
+function endsOf({ clock }: Services, { keysIssuedAt, formerUntil }: ProjectBackend) {
+  const issued = keysIssuedAt === null ? undefined : Math.floor(keysIssuedAt.getTime() / 1000);
+  const isOver = formerUntil === null || formerUntil.getTime() <= clock.now();
+  return {
+    keys_end_at: new Date(namedKeysEnd(issued) * 1000).toISOString(),
+    former_key_until: isOver ? null : formerUntil.toISOString(),
+  };
+}
+
+async function replaceKeys(services: Services, projectId: string) {
+  const found = await rotateKeys(services, projectId);
+  const { keys_end_at, former_key_until: until } = endsOf(services, found);
+  return { anon_key: found.backend.keys.anonKey, keys_end_at, former_key_until: until! };
 }
 
 /** What stands on the page besides is known without the database. */
@@ -71,29 +90,36 @@ async function requirePassword(services: Services, projectId: string, password: 
   throw new AppError({ code: "auth_refused", status: 400, userMessage, details: { reason: "weak_password" } });
 }
 
+/** Every call below `db-proxy`: a token, and the reference of this project's backend. [K8] [C7.16] [CI4] */
+async function requireProxied(services: Services, { id, ref }: { id: string; ref: string }, call: Call): Promise<void> {
+  requireToken(call);
+  await requireRef(services, id, ref);
+}
+
 export const handlers = (services: Services): Handlers<typeof cloudContract> => ({
   overview: ({ params }, call) => overview(services, params.id, call),
   enable: async ({ params }, call) => {
     const { ref, url, anonKey } = await enableCloud(services, { projectId: params.id, userId: actorOf(call).userId });
     return { ref, url, anon_key: anonKey };
   },
+  rotateKeys: ({ params }) => replaceKeys(services, params.id),
   status: async ({ params }) => ({ status: await statusOf(services, params.id) }),
   tables: async ({ params }) => ({ tables: await readTables(services, params.id) }),
   security: async ({ params }) => ({
     lints: await lintDatabase(services, params.id),
     tables: await proveAccess(services, params.id),
   }),
-  query: async ({ params, body }) => {
-    await requireRef(services, params.id, params.ref);
+  query: async ({ params, body }, call) => {
+    await requireProxied(services, params, call);
     const readOnly = body.read_only;
     return runQuery(services, params.id, { query: body.query, parameters: body.parameters, readOnly });
   },
-  buckets: async ({ params }) => {
-    await requireRef(services, params.id, params.ref);
+  buckets: async ({ params }, call) => {
+    await requireProxied(services, params, call);
     return listBuckets(services, params.id);
   },
-  functions: async ({ params }) => {
-    await requireRef(services, params.id, params.ref);
+  functions: async ({ params }, call) => {
+    await requireProxied(services, params, call);
     return listFunctions(services, params.id);
   },
   deployFunctions: async ({ params }) => {
@@ -101,13 +127,15 @@ export const handlers = (services: Services): Handlers<typeof cloudContract> => 
     await functionDeployer(services).look(params.id, { again: true });
     return listFunctions(services, params.id);
   },
-  logs: async ({ params, query }) => ({ result: await readLogs(services, params.id, query) }),
-  restore: async ({ params }) => {
-    await requireRef(services, params.id, params.ref);
+  logs: async ({ params, query }, call) => ({
+    result: await readLogs(services, params.id, { ...query, by: actorOf(call).userId }),
+  }),
+  restore: async ({ params }, call) => {
+    await requireProxied(services, params, call);
     return { status: await wake(services, params.ref) };
   },
-  pause: async ({ params }) => {
-    await requireRef(services, params.id, params.ref);
+  pause: async ({ params }, call) => {
+    await requireProxied(services, params, call);
     return { status: await pause(services, params.ref) };
   },
   compute: async ({ params }) => ({ instance_type: await sizeOf(services, params.id) }),
@@ -158,8 +186,8 @@ export const handlers = (services: Services): Handlers<typeof cloudContract> => 
     return {};
   },
   deleteSecrets: async ({ params, query, body }) => {
-    await deleteSecrets(services, params.id, [...(body.secretNames ?? []), ...listOf(query.secretNames)]);
-    await trafficOf(services).restartFunctions(params.id);
+    const names = [...(body.secretNames ?? []), ...listOf(query.secretNames)];
+    if (await deleteSecrets(services, params.id, names)) await trafficOf(services).restartFunctions(params.id);
     return {};
   },
 });

@@ -9,12 +9,14 @@ interface LogsWanted {
   end?: string | undefined;
   query?: string | undefined;
   limit: number;
+  /** The person who asks. */
+  by: string;
 }
 
 export async function readLogs(
   services: Services,
   projectId: string,
-  { start, end, query, limit }: LogsWanted,
+  { start, end, query, limit, by }: LogsWanted,
 ): Promise<Record<string, unknown>[]> {
   const { backend } = await requireBackend(services, projectId);
   const [from, until] = [start, end].map((text) => (text === undefined ? undefined : Date.parse(text)));
@@ -25,5 +27,6 @@ export async function readLogs(
     ...(until === undefined ? {} : { end: until }),
     ...(query === undefined || query.trim() === "" ? {} : { query }),
     limit,
+    by,
   });
 }

@@ -73,6 +73,13 @@ export const answerTooLarge = (): AppError =>
     userMessage: "The answer has more than 10 MB. Ask for fewer rows or columns.",
   });
 
+export const answerTooDeep = (most: number): AppError =>
+  new AppError({
+    code: "answer_too_deep",
+    status: 400,
+    userMessage: `The answer holds JSON that is nested more than ${most} levels deep, which cannot be shown. Ask for a part of it (column -> 'key') or for its text (column::text).`,
+  });
+
 export const vacuumTooLong = (mostMs: number): AppError =>
   sqlFailed({
     message: `VACUUM was ended after ${mostMs / 1000} seconds. Nothing is lost, and tables it was done with keep what they gained. Run it for one table at a time: vacuum full public.name_of_the_table.`,

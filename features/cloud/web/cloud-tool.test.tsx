@@ -37,6 +37,8 @@ const backend = () => ({
   taken_bytes: (30 * 1_048_576) as number | null,
   most_bytes: 100 * 1_048_576,
   keys_renewed_at: null,
+  keys_end_at: "2036-11-22T07:00:00.000Z",
+  former_key_until: null as string | null,
 });
 const table = (name: string, change: Partial<CloudTable> = {}): CloudTable => ({
   id: (count += 1),
@@ -62,6 +64,8 @@ function answer(world: Parameters<typeof answerCalls>[0] = {}): Asked[] {
   return answerCalls({
     "POST /user/access-token": () => success({ token: "five-minutes", expires_at: "2026-11-22T07:05:00.000Z" }),
     [`GET ${at}`]: () => success({ is_offered: true, blocked_by: null, backend: backend() }),
+    [`GET /projects/${projectId}/details`]: () =>
+      success({ id: projectId, permissions: ["EditProject", "ManageProjectSettings"] }),
     [`GET ${at}/status`]: () => success({ status }),
     [`GET ${at}/tables`]: () => success({ tables: [] }),
     [`GET ${at}/site-owners`]: () => success({ has_page: false, owners: [] }),
@@ -159,6 +163,43 @@ it("says that its keys are new, and asks for a secret whose value was lost under
   expect(pageText()).toContain("The keys are new since");
   await press("Enter STRIPE_KEY again");
   await page.settle(() => expect(named<HTMLInputElement>("input", "Name").value).toBe("STRIPE_KEY"));
+});
+
+it("says when its keys end, and replaces them once somebody who may do it is sure", async () => {
+  let replaced = false;
+  const asked = answer({
+    [`GET /projects/${projectId}/cloud`]: () =>
+      success({
+        is_offered: true,
+        blocked_by: null,
+        backend: { ...backend(), former_key_until: replaced ? "2026-12-22T07:00:00.000Z" : null },
+      }),
+    [`POST /projects/${projectId}/cloud/keys`]: () => {
+      replaced = true;
+      return success({
+        anon_key: "eyJ.other.key",
+        keys_end_at: backend().keys_end_at,
+        former_key_until: "2026-12-22T07:00:00.000Z",
+      });
+    },
+  });
+  await using page = await show();
+  await page.settle(() =>
+    expect(pageText()).toContain(`End on ${new Date(backend().keys_end_at).toLocaleDateString()}.`),
+  );
+  await page.settle(() => expect(named("button", "Replace keys")).toBeTruthy());
+  await press("Replace keys");
+  await page.settle(() => expect(pageText()).toContain("The service key ends at once"));
+  await press("Replace");
+  await page.settle(() => expect(pageText()).toContain("The anon key before this one holds until"));
+  expect(asked.filter(({ path }) => path.endsWith("/cloud/keys"))).toHaveLength(1);
+});
+
+it("offers other keys to nobody who may not replace them", async () => {
+  answer({ [`GET /projects/${projectId}/details`]: () => success({ id: projectId, permissions: ["EditProject"] }) });
+  await using page = await show();
+  await page.settle(() => expect(pageText()).toContain("End on"));
+  expect(pageText()).not.toContain("Replace keys");
 });
 
 it("says what comes where nothing is, and offers another try where it failed [C2.11] [C2.27] [C8.11]", async () => {

@@ -7,8 +7,9 @@ import { StatusDot, type Tone } from "@slipway/ui/kit/status/status-dot.tsx";
 import { ToolHeader } from "@slipway/ui/navigation/tool-header.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
+import { projectsContract } from "../../projects/contract/index.ts";
 import { cloudContract, instanceStatus, isTransitional, type CloudStatus } from "../contract/index.ts";
-import { Connection } from "./connection.tsx";
+import { Connection } from "./connection/connection.tsx";
 import { EnableCard } from "./enable-card.tsx";
 import { Functions } from "./functions/functions.tsx";
 import { PausedView } from "./restore/paused-view.tsx";
@@ -58,6 +59,7 @@ interface EnabledProps {
 
 function Enabled({ projectId, backend, isOutOfFunds }: EnabledProps) {
   const restore = useRestore(projectId, { ref: backend.ref, mayWake: !isOutOfFunds });
+  const { data: project } = useRoute(projectsContract.details, { params: { id: projectId } });
   if (restore.status === null)
     return (
       <>
@@ -82,6 +84,12 @@ function Enabled({ projectId, backend, isOutOfFunds }: EnabledProps) {
               keysRenewedAt={backend.keys_renewed_at}
               takenBytes={backend.taken_bytes}
               mostBytes={backend.most_bytes}
+              keys={{
+                projectId,
+                endAt: backend.keys_end_at,
+                formerUntil: backend.former_key_until,
+                mayReplace: project?.permissions.includes("ManageProjectSettings") === true,
+              }}
             />
             <OwnerPage projectId={projectId} />
             <Tables projectId={projectId} />

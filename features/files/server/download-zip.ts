@@ -1,7 +1,6 @@
 import { AppError } from "@slipway/kernel/errors";
 import { isProjectPath, type ProjectPath } from "@slipway/kernel/project-path";
 import type { Repository } from "@slipway/platform/git/port";
-import type { Call } from "../../feature.ts";
 import { getProject } from "../../projects/server/index.ts";
 import type { Services } from "../../services.ts";
 import { lockFiles } from "./project-lock.ts";
@@ -16,13 +15,6 @@ async function missingLock(services: Services, repository: Repository, sha: stri
     if (!(error instanceof AppError)) throw error;
     services.log.info("a project was downloaded without a lock of its packages", { error });
     return new Map<ProjectPath, string>();
-  }
-}
-
-/** A page of another site could make the browser send its cookie; it cannot make it send a token. [K8] */
-export function requireToken(call: Call): void {
-  if (call.actor === null || call.actor.via === "session") {
-    throw new AppError({ code: "not_signed_in", status: 401, userMessage: "No valid authentication token available" });
   }
 }
 

@@ -2,10 +2,10 @@
 import { type Call, type Feature, type Handlers, mounted } from "../../feature.ts";
 import type { Services } from "../../services.ts";
 import { filesContract } from "../contract/index.ts";
-import { downloadZip, requireToken } from "./download-zip.ts";
+import { downloadZip } from "./download-zip.ts";
 import { editCode } from "./edit-code.ts";
 import { rawFile, sourceCode } from "./read-files.ts";
-import { actorOf } from "../../accounts/server/index.ts";
+import { actorOf, requireToken } from "../../accounts/server/index.ts";
 
 export { BUILDER_PLAN, readBuilderPlan, type BuilderPlan } from "./builder-plan.ts";
 export { dependenciesOf } from "./dependencies.ts";

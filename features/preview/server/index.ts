@@ -3,7 +3,7 @@ import { forbidden, notFound } from "@slipway/kernel/errors";
 import { can } from "@slipway/kernel/permissions";
 import { type Call, type Feature, type Handlers, mounted } from "../../feature.ts";
 import { holdErrorsBack } from "../../errors/server/index.ts";
-import { cloudEnabled } from "../../cloud/contract/enable.ts";
+import { cloudEnabled, keysRotated } from "../../cloud/contract/enable.ts";
 import { projectPurged, projectTrashed } from "../../projects/contract/index.ts";
 import type { Services } from "../../services.ts";
 import { previewContract } from "../contract/index.ts";
@@ -82,7 +82,8 @@ export const feature: Feature = {
           await previewState(services).own.endAll(projectId);
           await services.sandbox.previews.sleep(projectId);
         });
-        services.events.on(cloudEnabled, ({ projectId }) => refreshEnvironment(services, projectId));
+        for (const event of [cloudEnabled, keysRotated])
+          services.events.on(event, ({ projectId }) => refreshEnvironment(services, projectId));
         services.events.on(projectPurged, async ({ projectId }) => {
           await previewState(services).own.endAll(projectId);
           previewState(services).targets.forget(projectId);

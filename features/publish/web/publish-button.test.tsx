@@ -1,8 +1,10 @@
 import { InNavigation } from "@slipway/ui/testing/render-navigation.tsx";
 import { answerCalls, key, named, pageText, press, render, success, type } from "@slipway/ui/testing/render.tsx";
 import { useCommands } from "@slipway/ui/keys/use-key";
+import type { QueryClient } from "@tanstack/react-query";
 import { act } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { SCANNERS } from "../../security/contract/index.ts";
 import { PublishButton } from "./publish-button.tsx";
 import { closePublishDialog } from "./publish-store.ts";
 
@@ -31,7 +33,18 @@ const person = (display_name: string | null, access_level: string, joined_at: st
   joined_at,
 });
 
-const shown = (over: object = {}, more: Parameters<typeof answerCalls>[0] = {}) => {
+/** What scans of the newest version found: nothing. */
+const scanned = () => ({
+  results: Object.fromEntries(SCANNERS.map((name) => [name, { items: [], isScanUpToDate: true }])),
+  scan_contexts: {},
+});
+const noteScans = (cache: QueryClient, doc: object): void =>
+  void cache.setQueryData(["live", "projects/p1/security/data", {}], {
+    data: new Map([["data", doc]]),
+    ...{ seq: 1, ready: true, closed: null },
+  });
+
+const shown = async (over: object = {}, more: Parameters<typeof answerCalls>[0] = {}) => {
   answerCalls({
     "GET /projects/p1/details": () => success({ ...project, ...over }),
     "GET /projects/p1/publish-summary": () => success({ changes: [], device_only_forms: 0, store_request: null }),
@@ -39,12 +52,14 @@ const shown = (over: object = {}, more: Parameters<typeof answerCalls>[0] = {}) 
     "GET /user": () => success({ id: "u1", is_staff: true }),
     ...more,
   });
-  return render(
+  const page = await render(
     <InNavigation>
       <PublishButton projectId="p1" />
       <Commands />
     </InNavigation>,
   );
+  noteScans(page.cache, scanned());
+  return page;
 };
 const Commands = () =>
   useCommands().map(({ id, label, run }) => (

@@ -20,7 +20,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it("shows one dialog at a time: none, failed, success or confirm [W4.08]", async () => {
+it("shows one dialog at a time: none, failed, success, checking, unchecked or confirm [W4.08]", async () => {
   answerCalls({ "GET /user": () => success({ id: "u1", is_staff: false }) });
   await using page = await render(
     <InShell>
@@ -31,6 +31,8 @@ it("shows one dialog at a time: none, failed, success or confirm [W4.08]", async
   const states = [
     [{ kind: "failed", title: "Oops!", text: "It broke.", buildLog: null }, "Oops!"],
     [{ kind: "success", url: SITE }, "You just shipped!"],
+    [{ kind: "checking", proceed }, "The security scan of this version has not finished."],
+    [{ kind: "unchecked", proceed }, "Security scan not finished"],
     [{ kind: "confirm", errors: 2, proceed }, "Security issues found"],
   ] as const;
   const dialogs = (): NodeListOf<Element> => document.querySelectorAll("[role=dialog]");

@@ -17,6 +17,7 @@ import { EmbedDialog } from "./embed-dialog.tsx";
 import { isThisComputerOnly, shareAddress } from "./publish-state.ts";
 import { closePublishDialog, usePublishDialog, type PublishDialog } from "./publish-store.ts";
 import { useWayToReach } from "./use-way-to-reach.ts";
+import { CheckingDialog, UncheckedDialog } from "./panel/scan-dialogs.tsx";
 import styles from "./panel/publish-panel.module.css";
 
 function FailedDialog({ project, dialog }: { project: Project; dialog: Extract<PublishDialog, { kind: "failed" }> }) {
@@ -170,6 +171,8 @@ export function PublishDialogs({ project }: { project: Project }) {
   const { dialog } = usePublishDialog();
   if (dialog.kind === "failed") return <FailedDialog project={project} dialog={dialog} />;
   if (dialog.kind === "success") return <SuccessDialog project={project} url={dialog.url} />;
+  if (dialog.kind === "checking") return <CheckingDialog projectId={project.id} dialog={dialog} />;
+  if (dialog.kind === "unchecked") return <UncheckedDialog dialog={dialog} />;
   if (dialog.kind === "confirm") return <SecurityDialog dialog={dialog} />;
   return null;
 }

@@ -1,9 +1,13 @@
-/** Which dialog of publishing is open: closed, failed, success, confirm. [W4.08] */
+/** Which dialog of publishing is open: closed, checking, unchecked, failed, success, confirm. [W4.08] */
 import { useEffect, useRef } from "react";
 import { create } from "zustand";
 
 export type PublishDialog =
   | { kind: "closed" }
+  /** The scan of this version has not ended: the publish waits for it, and then goes on or asks. [T4.10] */
+  | { kind: "checking"; proceed: () => void }
+  /** It has not ended in time. */
+  | { kind: "unchecked"; proceed: () => void }
   | { kind: "failed"; title: string; text: string; buildLog: string | null }
   | { kind: "success"; url: string }
   /** Whether to publish with the errors that scans found. [W4.04] */

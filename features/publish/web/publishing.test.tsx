@@ -8,14 +8,15 @@ import {
   success,
   type Asked,
 } from "@slipway/ui/testing/render.tsx";
-import { InShell } from "@slipway/ui/testing/in-shell.tsx";
 import { usePlanGate } from "@slipway/ui/api/plan-gate";
 import { goneNowhere, InNavigation, type Went } from "@slipway/ui/testing/render-navigation.tsx";
 import { noteUnsaved } from "@slipway/ui/navigation/unsaved-work";
+import type { QueryClient } from "@tanstack/react-query";
 import { act, type ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { chatRequestSchema } from "../../chat/contract/index.ts";
 import type { Project } from "../../projects/contract/index.ts";
+import { SCANNERS } from "../../security/contract/index.ts";
 import { PublishDialogs } from "./publish-dialogs.tsx";
 import { PublishPanel } from "./panel/publish-panel.tsx";
 import { closePublishDialog, openPublishDialog, usePublishDialog } from "./publish-store.ts";
@@ -46,6 +47,7 @@ const published = projectWith({
 });
 
 const reads = {
+  "POST /projects/p1/security-scan": () => success({ status: "running" }),
   "GET /projects/p1/publish-summary": () => success({ changes: [], device_only_forms: 0, store_request: null }),
   "GET /projects/p1/deployments": () => success({ deployments: [] }),
   "GET /user": () => success({ id: "u1", is_staff: false }),
@@ -54,7 +56,23 @@ const reads = {
 };
 let asked: Asked[];
 let went: Went;
-const render = (node: ReactNode) => renderBare(<InNavigation went={went}>{node}</InNavigation>);
+/** What scans of the newest version found: nothing, unless a test says else. */
+const scanned = (items: object[] = []) => ({
+  results: Object.fromEntries(
+    SCANNERS.map((name) => [name, { items: name === "supabase" ? [] : items, isScanUpToDate: true }]),
+  ),
+  scan_contexts: {},
+});
+const noteScans = (cache: QueryClient, doc: object): void =>
+  void cache.setQueryData(["live", "projects/p1/security/data", {}], {
+    data: new Map([["data", doc]]),
+    ...{ seq: 1, ready: true, closed: null },
+  });
+const render = async (node: ReactNode, scans: object | null = scanned()) => {
+  const page = await renderBare(<InNavigation went={went}>{node}</InNavigation>);
+  if (scans !== null) noteScans(page.cache, scans);
+  return page;
+};
 const answer = (writes: Parameters<typeof answerCalls>[0] = {}) => (asked = answerCalls({ ...reads, ...writes }));
 const written = () => asked.filter(({ method }) => method !== "GET");
 
@@ -75,50 +93,6 @@ beforeEach(() => {
 afterEach(async () => {
   await act(async () => closePublishDialog());
   vi.unstubAllGlobals();
-});
-
-describe("publishing with errors that scans found", () => {
-  const found = (level: "error" | "warn", ignore = false) => ({
-    results: { supabase_lov: { items: [{ internal_id: "f", name: "Text as code", level, ignore }] } },
-  });
-  async function shownWith(doc: object) {
-    answer({ "POST /projects/p1/deployments": () => success({ deployment_id: "d1" }) });
-    const page = await render(
-      <InShell>
-        <Publisher project={projectWith()} />
-      </InShell>,
-    );
-    page.cache.setQueryData(["live", "projects/p1/security/data", {}], {
-      data: new Map([["data", doc]]),
-      ...{ seq: 1, ready: true, closed: null },
-    });
-    await press("Publish");
-    return page;
-  }
-
-  it("asks first; 'Publish anyway' publishes, 'Review issues' does not [W4.04] [T4.10] [W2.35] [T2.30] [PB1]", async () => {
-    {
-      await using page = await shownWith(found("error"));
-      await page.settle(() => named("[role=dialog]", "Security issues found"));
-      expect(written()).toEqual([]);
-      await press("Review issues");
-      await page.settle(() => expect(pageText()).not.toContain("Security issues found"));
-      expect(written()).toEqual([]);
-    }
-    await using page = await shownWith(found("error"));
-    await page.settle(() => named("[role=dialog]", "Security issues found"));
-    await press("Publish anyway");
-    await page.settle(() => expect(written().map(({ path }) => path)).toContain("/projects/p1/deployments"));
-  });
-
-  it.each([
-    ["a warning", found("warn")],
-    ["an error that is ignored", found("error", true)],
-  ])("goes on at once with %s [W4.04]", async (_words, doc) => {
-    await using page = await shownWith(doc);
-    await page.settle(() => expect(written().map(({ path }) => path)).toContain("/projects/p1/deployments"));
-    expect(pageText()).not.toContain("Security issues found");
-  });
 });
 
 describe("publishing", () => {

@@ -1,12 +1,11 @@
 /** The two fast scanners: rules about the code, and what the database lets people do. [SE3] */
 import { createHash } from "node:crypto";
 import { risksIn } from "../../agent/server/index.ts";
-import { cloudOf, lintDatabase, proveAccess, type CloudTable } from "../../cloud/server/index.ts";
-import type { ProvenTable } from "../../cloud/contract/security.ts";
+import { cloudOf, lintDatabase, proveAccess } from "../../cloud/server/index.ts";
 import { readProjectFiles } from "../../files/server/index.ts";
 import type { Services } from "../../services.ts";
-import type { Level, Scanner } from "../contract/index.ts";
 import type { FoundItem } from "./security-data.ts";
+import { findingsOfTable, type Found } from "./table-findings.ts";
 
 export interface ScanOutcome {
   /** False: there was nothing to look at. */
@@ -17,17 +16,6 @@ export interface ScanOutcome {
 /** Beyond it a project has other worries than a longer list. */
 const MOST_FINDINGS = 200;
 const MOST_FILE_BYTES = 512 * 1024;
-
-interface Found {
-  scanner: Scanner;
-  rule: string;
-  level: Level;
-  description: string;
-  /** Where. */
-  details: string;
-  /** What makes it the same finding in the next scan; `details` where left out. */
-  place?: string;
-}
 
 function itemOf({ scanner, rule, level, description, details, place = details }: Found): FoundItem {
   const internal_id = createHash("sha256").update([scanner, rule, place].join("\n")).digest("hex").slice(0, 16);
@@ -61,45 +49,6 @@ export async function scanCode(services: Services, projectId: string, sha: strin
 }
 
 const LINT_LEVELS = { error: "error", warning: "warn", info: "info" } as const;
-/** Columns whose values nobody gives to strangers. */
-const PERSONAL = /e_?mail|phone|address|birth|passw|iban|card_|salary|token/i;
-
-const rows = (count: number): string => (count === 1 ? "1 row" : `${count} rows`);
-
-/** What strangers and signed-in people got when they tried. */
-function proven(table: ProvenTable, columns: CloudTable["columns"]): Found[] {
-  const { access, table: name } = table;
-  const { anon, user_a: a, user_b: b } = access;
-  const about = { scanner: "supabase", details: name.includes(".") ? name : `public.${name}` } as const;
-  const found: Found[] = [];
-  const changed = Math.max(anon.update ?? 0, anon.delete ?? 0);
-  if (changed > 0)
-    found.push({
-      ...about,
-      rule: "strangers_can_change_rows",
-      level: "error",
-      description: `Anyone can change or delete rows of ${name} (${rows(changed)}): we tried it as a stranger, and took it back.`,
-    });
-  if ((anon.select ?? 0) > 0) {
-    const isPersonal = columns.some((column) => PERSONAL.test(column.name));
-    found.push({
-      ...about,
-      rule: "strangers_can_read_rows",
-      level: isPersonal ? "error" : "info",
-      description: `Anyone can read ${name} (${rows(anon.select!)}): we asked as a stranger and got them.`,
-    });
-  }
-  const both = Math.min(a.update ?? 0, b.update ?? 0);
-  if (changed === 0 && both > 0 && both === table.rows)
-    found.push({
-      ...about,
-      rule: "members_can_change_all_rows",
-      level: "warn",
-      description: `Everybody who is signed in can change every row of ${name} (${rows(both)}), also those of others.`,
-    });
-  return found;
-}
-
 /** A backend that sleeps is woken for it. */
 export async function scanDatabase(services: Services, projectId: string): Promise<ScanOutcome> {
   const cloud = cloudOf(services);
@@ -115,7 +64,7 @@ export async function scanDatabase(services: Services, projectId: string): Promi
       description: message,
       details: object,
     })),
-    ...tables.flatMap((table) => proven(table, schema.get(table.table) ?? [])),
+    ...tables.flatMap((table) => findingsOfTable(table, schema.get(table.table) ?? [])),
   ];
   return { isApplicable: true, items: found.map(itemOf).slice(0, MOST_FINDINGS) };
 }

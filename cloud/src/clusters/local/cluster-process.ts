@@ -69,10 +69,11 @@ export const STOP_GRACE_MS = 5000;
 
 function launch(run: ClusterRun): Promise<PostgresProcess> {
   const { size, log, testing, onLine } = run;
-  const settings = { ...COMMON, ...sizeSettings(size).postgres, ...(testing ? NOT_DURABLE : {}) };
+  const { postgres, memoryBytes } = sizeSettings(size);
   return runBoxedPostgres({
     ...run,
-    settings,
+    settings: { ...COMMON, ...postgres, ...(testing ? NOT_DURABLE : {}) },
+    dataBytes: memoryBytes,
     onLine(line) {
       if (/ (FATAL|PANIC): /.test(line)) log.warn(line);
       else log.debug(line);

@@ -6,6 +6,7 @@ import type { BackendDatabase } from "../../backend/port.ts";
 import { toldChange, type ToldChange } from "./change-data.ts";
 import { deliveriesOf, type Subscriber } from "./deliveries.ts";
 import type { RowChange } from "./pgoutput.ts";
+import { publishGeneratedColumns } from "./publication.ts";
 import {
   MAX_CHANGES,
   MAX_TRANSACTION_BYTES,
@@ -119,6 +120,12 @@ export class ChangeFeed implements AsyncDisposable {
     await ear.catch((error: unknown) => {
       if (this.#ear === ear) this.#ear = null;
       throw error;
+    });
+    const owner = database.as("postgres");
+    await owner.transaction(async (tx) => {
+      // A full disk makes databases read-only; this takes no room.
+      await tx.query("set transaction read write");
+      await publishGeneratedColumns(tx);
     });
     const { rows } = await database.as("supabase_realtime_admin").query<{
       name: string;

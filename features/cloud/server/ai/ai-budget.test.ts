@@ -203,7 +203,7 @@ describe("what a project may use", () => {
     expect((await ask(question({ model: "grok-4" }))).status).toBe(200);
   });
 
-  it("is read by minute, hour or day, of the time that is asked for, by editors alone [C7.25] [C3.16] [K9] [C9.09]", async () => {
+  it("is read by minute, hour or day, of the time that is asked for, by editors alone [C7.25] [C3.16] [K9] [C9.09] [AI2]", async () => {
     const { pool } = app.services.database;
     const at = Date.parse("2026-03-10T10:30:20Z");
     const add = (name: string, time: number, outcome = "answered") =>
@@ -230,6 +230,12 @@ describe("what a project may use", () => {
       "day",
       ["2026-03-10T00:00:00.000Z", 3, 15],
     ]);
+    const granularityOf = async (start: string, end: string) => (await of(start, end))[0];
+    const begin = "2026-03-10T00:00:00Z";
+    expect(await granularityOf(begin, "2026-03-10T02:00:00.000Z")).toBe("minute");
+    expect(await granularityOf(begin, "2026-03-10T02:00:00.001Z")).toBe("hour");
+    expect(await granularityOf(begin, "2026-03-13T00:00:00.000Z")).toBe("hour");
+    expect(await granularityOf(begin, "2026-03-13T00:00:00.001Z")).toBe("day");
     expect((await usageOf()).usage).toEqual([]);
     expect((await usageOf()).last_used_at).toBe("2026-03-10T10:31:20.000Z");
     for (const query of [{ start: "yesterday" }, { start: "2026-03-02T00:00:00Z", end: "2026-03-01T00:00:00Z" }])

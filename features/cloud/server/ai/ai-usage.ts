@@ -27,9 +27,10 @@ export async function recordAiUse({ database, clock }: Services, projectId: stri
   return id;
 }
 
+/** [C9.09] [AI2] */
 function granularityOf(range: number): AiGranularity {
-  if (range <= 6 * HOUR) return "minute";
-  return range <= 7 * DAY ? "hour" : "day";
+  if (range <= 2 * HOUR) return "minute";
+  return range <= 3 * DAY ? "hour" : "day";
 }
 
 interface Row {

@@ -1,7 +1,7 @@
 /** Projects' backends as the services of the gateway see them: found once, kept in memory, forgotten when something changes. */
 import { eq, sql } from "drizzle-orm";
 import type { Backend, BackendSettings } from "@slipway/cloud/backend/port";
-import { createProjectKeys } from "@slipway/cloud/tokens/project-keys";
+import { createProjectKeys, type ProjectKeys } from "@slipway/cloud/tokens/project-keys";
 import { RecentMap } from "@slipway/kernel/recent-map";
 import { createSeal, type Seal } from "@slipway/platform/secrets/seal";
 import { installationSeal } from "../../../accounts/server/index.ts";
@@ -12,7 +12,7 @@ import { cloudProjects, cloudSettings, type CloudProjectRow } from "../cloud-tab
 import { notEnabled, notOffered } from "../refusals.ts";
 import { cloudLogs } from "./cloud-logs.ts";
 import { limitedObjects } from "./limited-objects.ts";
-import { keyPurpose, renewKeys, settingsPurpose, TOKEN_PURPOSE } from "./renew-keys.ts";
+import { keyPurpose, renewKeys, settingsPurpose, TOKEN_PURPOSE, type RowOfKeys } from "../keys/renew-keys.ts";
 
 /** Another process may have changed something: so late it is known here, too. */
 const KEPT_MS = 30_000;
@@ -24,8 +24,12 @@ export interface ProjectBackend {
   /** Opens and seals what belongs to this project alone. */
   seal: Seal;
   createdAt: Date;
-  /** Since when its keys are others than it began with; null while they are the first ones. */
+  /** Since when its keys are others than it began with, because those were lost; null while none were. */
   keysRenewedAt: Date | null;
+  /** When the keys of now were made; null: before that was noted. */
+  keysIssuedAt: Date | null;
+  /** Until when the anon key before them still opens the backend; null: there is none. */
+  formerUntil: Date | null;
   /** Since when its functions may ask language models; null: they may not. */
   aiEnabledAt: Date | null;
   /** What somebody changed of the sign-in settings; `backend.settings` adds what holds without it. */
@@ -85,7 +89,7 @@ class Backends {
 
   async #open(row: CloudProjectRow): Promise<ProjectBackend> {
     const { projectId, ref } = row;
-    const { seal, secret, keysRenewedAt } = await this.#keysOf(row);
+    const { seal, keys, ...about } = await this.#keysOf(row);
     const { clusters, objects, clock, log, mail, addresses } = this.#services;
     const saved = savedSettings(this.#services, projectId, seal);
     const project = await getProject(this.#services, projectId);
@@ -100,7 +104,7 @@ class Backends {
     const backend: Backend = {
       ref,
       url: urlOf(this.#services, ref),
-      keys: createProjectKeys({ secret }),
+      keys,
       settings: settingsOfApp(saved, home),
       database: clusters.database(ref),
       objects: limitedObjects(this.#services, ref, objects),
@@ -110,25 +114,39 @@ class Backends {
     };
     const savedAuth = (): Promise<Record<string, unknown> | null> => saved.read("auth");
     const { createdAt, aiEnabledAt } = row;
-    return { projectId, backend, seal, createdAt, keysRenewedAt, aiEnabledAt, savedAuth, managedUrls };
+    return { projectId, backend, seal, createdAt, ...about, aiEnabledAt, savedAuth, managedUrls };
   }
 
-  async #keysOf(row: CloudProjectRow): Promise<{ seal: Seal; secret: string; keysRenewedAt: Date | null }> {
+  async #keysOf(row: CloudProjectRow): Promise<OpenedKeys> {
     const installation = await this.installation();
-    const read = ({ sealedKey, sealedTokenSecret }: Pick<CloudProjectRow, "sealedKey" | "sealedTokenSecret">) => {
-      const key = installation.open(sealedKey, keyPurpose(row.projectId));
-      const seal = key === null ? null : createSeal(key);
-      const secret = seal?.open(sealedTokenSecret, TOKEN_PURPOSE) ?? null;
-      return seal === null || secret === null ? null : { seal, secret };
+    const read = (columns: RowOfKeys): OpenedKeys | null => {
+      const key = installation.open(columns.sealedKey, keyPurpose(row.projectId));
+      return key === null ? null : keysFrom(columns, createSeal(key));
     };
     const known = read(row);
-    if (known !== null) return { ...known, keysRenewedAt: row.keysRenewedAt };
+    if (known !== null) return known;
     // Restored without the installation's keys: tokens of before cannot be made or checked by anybody any more.
     const renewed = await renewKeys(this.#services, row, installation);
     const fresh = read(renewed);
     if (fresh === null) throw new Error(`the keys of the backend ${row.ref} cannot be read`);
-    return { ...fresh, keysRenewedAt: renewed.keysRenewedAt };
+    return fresh;
   }
+}
+
+type OpenedKeys = { seal: Seal; keys: ProjectKeys } & Pick<
+  ProjectBackend,
+  "keysRenewedAt" | "keysIssuedAt" | "formerUntil"
+>;
+
+/** Null: they were sealed by another key. */
+function keysFrom(columns: RowOfKeys, seal: Seal): OpenedKeys | null {
+  const { sealedTokenSecret, keysRenewedAt, keysIssuedAt, formerTokenSecret, formerUntil } = columns;
+  const secret = seal.open(sealedTokenSecret, TOKEN_PURPOSE);
+  if (secret === null) return null;
+  const before = formerTokenSecret === null ? null : seal.open(formerTokenSecret, TOKEN_PURPOSE);
+  const former = before === null || formerUntil === null ? null : { secret: before, until: formerUntil.getTime() };
+  const issuedAt = keysIssuedAt === null ? {} : { issuedAt: Math.floor(keysIssuedAt.getTime() / 1000) };
+  return { seal, keys: createProjectKeys({ secret, former, ...issuedAt }), keysRenewedAt, keysIssuedAt, formerUntil };
 }
 
 interface Home {

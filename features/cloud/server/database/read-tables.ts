@@ -3,6 +3,7 @@ import type { Connections } from "@slipway/cloud/backend/port";
 import type { Services } from "../../../services.ts";
 import type { CloudTable } from "../../contract/tables.ts";
 import { requireBackend } from "../backend/backends.ts";
+import { MAX_SHOWN_BYTES, shown } from "./shown-values.ts";
 
 /** More are not listed: a screen and a model's context have bounds. */
 const MOST_TABLES = 500;
@@ -80,7 +81,7 @@ async function countUnknown(database: Connections, tables: readonly CloudTable[]
 export async function readTables(services: Services, projectId: string): Promise<CloudTable[]> {
   const { backend } = await requireBackend(services, projectId);
   const database = backend.database.as("postgres");
-  const { rows } = await database.query<CloudTable>(TABLES);
+  const { rows } = await shown(database.query<CloudTable>(TABLES, [], { mostBytes: MAX_SHOWN_BYTES }));
   // An estimate is no reason to show no tables.
   return countUnknown(database, rows).catch((error: unknown) => {
     services.log.info("rows of tables were not counted", { projectId, error });

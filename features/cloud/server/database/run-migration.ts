@@ -1,6 +1,7 @@
 /** One migration: all of it or nothing, behind the gate of row-level security. */
 import { and, desc, eq, inArray, lt } from "drizzle-orm";
 import type { BackendTransaction } from "@slipway/cloud/backend/port";
+import { maySpeakOfPublications, publishGeneratedColumns } from "@slipway/cloud/realtime/changes/publication";
 import { AppError, invalidRequest } from "@slipway/kernel/errors";
 import type { Services } from "../../../services.ts";
 import { requireBackend } from "../backend/backends.ts";
@@ -97,6 +98,7 @@ async function apply(tx: BackendTransaction, { version, name, sql }: CloudMigrat
   await tx.query("reset role");
   // Triggers that wait for the commit run in it.
   await tx.query(`set local statement_timeout = ${TIMEOUT_MS}`);
+  if (maySpeakOfPublications(sql)) await publishGeneratedColumns(tx);
   const { rows } = await tx.query<{ name: string }>(OPEN_TABLES);
   if (rows.length > 0) throw rowSecurityMissing(rows.map((row) => row.name));
   for (const statement of HISTORY) await tx.query(statement);

@@ -1,6 +1,8 @@
 /** One statement of a person or the agent in the project's own database. [C7.17] [DB2] */
 import { hasGrown, takenBy } from "@slipway/cloud/backend/no-growth";
 import type { BackendTransaction } from "@slipway/cloud/backend/port";
+import { maySpeakOfPublications, publishGeneratedColumns } from "@slipway/cloud/realtime/changes/publication";
+import { judgeSql } from "@slipway/cloud/sql/judge-sql";
 import { AppError } from "@slipway/kernel/errors";
 import pg from "pg";
 import type { Services } from "../../../services.ts";
@@ -9,14 +11,13 @@ import { trafficOf } from "../traffic/backend-traffic.ts";
 import { roomRefusal } from "../backend/cloud-room.ts";
 import { answerTooLarge, sqlFailed, vacuumTooLong } from "../refusals.ts";
 import { extensionRefusal } from "./extension-refusals.ts";
+import { MAX_SHOWN_BYTES, requireShallow } from "./shown-values.ts";
 
 const TIMEOUT_MS = 5000;
 /** Of the whole call: SQL can catch the end of its own time, or put work off until the commit. */
 const MOST_MS = TIMEOUT_MS + 2000;
 /** Gives room back table by table, so it may take its time. */
 const VACUUM_MS = 60_000;
-const MOST_BYTES = 10 * 1024 * 1024;
-
 /** Where in a text the database's `position` (characters from 1) lies. */
 function lineAt(sql: string, position: string | undefined): number | null {
   const at = Number(position ?? Number.NaN);
@@ -41,8 +42,9 @@ export interface QueryInput {
   readOnly: boolean;
 }
 
-/** Gives back what deleted rows took; Postgres runs it outside of transactions only. */
-const VACUUM = /^\s*vacuum\b/i;
+/** Gives back what deleted rows took; Postgres runs it outside of transactions only. Texts without the word are not read. */
+const isVacuumAlone = async (projectId: string, query: string): Promise<boolean> =>
+  /vacuum/i.test(query) && (await judgeSql(projectId, query)).isVacuum;
 
 export async function runQuery(
   services: Services,
@@ -52,20 +54,22 @@ export async function runQuery(
   const { backend } = await requireBackend(services, projectId);
   const { ref } = backend;
   const database = backend.database.as("postgres");
-  const isVacuum = !readOnly && VACUUM.test(query);
+  const isVacuum = !readOnly && (await isVacuumAlone(projectId, query));
   // Where the room is used up only what makes some is done.
   const full = readOnly || isVacuum ? null : await roomRefusal(services, ref);
   const statement = async (tx: BackendTransaction): Promise<Record<string, unknown>[]> => {
     await tx.query(`set transaction read ${readOnly ? "only" : "write"}`);
     await tx.query(`set local statement_timeout = ${TIMEOUT_MS}`);
     const before = full === null ? null : await takenBy(tx);
-    const { rows } = await tx.query(query, parameters, { mostBytes: MOST_BYTES });
+    const { rows } = await tx.query(query, parameters, { mostBytes: MAX_SHOWN_BYTES });
+    requireShallow(rows);
     if (full !== null && before !== null && hasGrown(before, await takenBy(tx))) throw full;
     // What the statement set for its session must not reach the next one, which is somebody else's.
     await tx.query("reset all");
     await tx.query("reset role");
     // Triggers that wait for the commit run in it.
     await tx.query(`set local statement_timeout = ${TIMEOUT_MS}`);
+    if (!readOnly && maySpeakOfPublications(query)) await publishGeneratedColumns(tx);
     return rows;
   };
   const work = isVacuum

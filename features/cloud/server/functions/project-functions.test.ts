@@ -173,6 +173,24 @@ describe("a project's functions", () => {
     await maya.call(cloudContract.createSecrets, { params: { id }, body: { secrets } });
     expect(await invoke("secret")).toBe("post office");
   });
+
+  it("go on as they are when a secret is written as it was, or one is deleted that is not there", async () => {
+    await commit({ [at("born/index.ts")]: "const born = crypto.randomUUID(); Deno.serve(() => new Response(born));" });
+    const born = await invoke("born");
+    const write = (value: string) =>
+      maya.call(cloudContract.createSecrets, { params: { id }, body: { secrets: [{ name: "MAIL_KEY", value }] } });
+    const remove = (name: string) =>
+      maya.call(cloudContract.deleteSecrets, { params: { id }, query: {}, body: { secretNames: [name] } });
+    await write("post office");
+    await remove("NOT_THERE");
+    expect(await invoke("born")).toBe(born);
+    await write("another office");
+    const next = await invoke("born");
+    expect(next).not.toBe(born);
+    await write("post office");
+    expect(await invoke("secret")).toBe("post office");
+    await commit({ [at("born/index.ts")]: null });
+  });
 });
 
 describe("what a killed process or a restored backup leaves", () => {

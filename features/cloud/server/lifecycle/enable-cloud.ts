@@ -5,7 +5,7 @@ import type { Services } from "../../../services.ts";
 import { getWorkspace } from "../../../workspaces/server/index.ts";
 import { backendsOf, connectionOf, hasRow, isOffered } from "../backend/backends.ts";
 import { trafficOf } from "../traffic/backend-traffic.ts";
-import { makeKeys } from "../backend/renew-keys.ts";
+import { makeKeys } from "../keys/renew-keys.ts";
 import { cloudEnabled } from "../../contract/enable.ts";
 import type { CloudConnection } from "../cloud.ts";
 import { isProjectOutOfFunds, usageLimit } from "../usage/require-funds.ts";
@@ -48,14 +48,10 @@ async function make(services: Services, { projectId, schemaOf }: EnableInput): P
     // database: it may hold rows, so it is taken as it is.
     if (!(await clusters.refs()).includes(ref)) await clusters.enable(ref, schemaOf === undefined ? {} : { schemaOf });
     const { sealedKey, sealedTokenSecret } = makeKeys(projectId, await backendsOf(services).installation());
+    const createdAt = new Date(clock.now());
+    const row = { projectId, ref, sealedKey, sealedTokenSecret, createdAt, keysIssuedAt: createdAt };
     try {
-      await database.sql.insert(cloudProjects).values({
-        projectId,
-        ref,
-        sealedKey,
-        sealedTokenSecret,
-        createdAt: new Date(clock.now()),
-      });
+      await database.sql.insert(cloudProjects).values(row);
     } catch (error) {
       services.log.error("a backend was made and not recorded", { projectId, error });
       throw error;

@@ -3,6 +3,7 @@ import { notFound } from "@slipway/kernel/errors";
 import type { Services } from "../../../services.ts";
 import type { Bucket, StorageItem } from "../../contract/index.ts";
 import { requireBackend } from "../backend/backends.ts";
+import { isoInstant, MAX_SHOWN_BYTES, shown } from "../database/shown-values.ts";
 
 interface BucketRow {
   id: string;
@@ -11,14 +12,22 @@ interface BucketRow {
   updated_at: Date;
 }
 
+const BUCKETS =
+  "select id, name, coalesce(public, false) as public, coalesce(updated_at, created_at, now()) as updated_at from storage.buckets order by name limit 1000";
+const BOUNDS = { mostBytes: MAX_SHOWN_BYTES };
+
+const iso = (date: Date | null): string | null => (date === null ? null : isoInstant(date));
+
+/** The owner's SQL may have written anything there. */
+function sizeIn(text: string | null): number | null {
+  const size = Number(text ?? Number.NaN);
+  return Number.isSafeInteger(size) ? size : null;
+}
+
 export async function listBuckets(services: Services, projectId: string): Promise<Bucket[]> {
   const { backend } = await requireBackend(services, projectId);
-  const { rows } = await backend.database
-    .as("supabase_storage_admin")
-    .query<BucketRow>(
-      "select id, name, coalesce(public, false) as public, coalesce(updated_at, created_at, now()) as updated_at from storage.buckets order by name limit 1000",
-    );
-  return rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }));
+  const { rows } = await shown(backend.database.as("supabase_storage_admin").query<BucketRow>(BUCKETS, [], BOUNDS));
+  return rows.map((row) => ({ ...row, updated_at: isoInstant(row.updated_at) }));
 }
 
 interface ItemRow {
@@ -51,15 +60,15 @@ export async function listObjects(
   const { rows: buckets } = await database.query("select 1 from storage.buckets where id = $1", [bucketId]);
   if (buckets.length === 0) throw notFound("This bucket");
   const prefix = path === "" || path.endsWith("/") ? path : `${path}/`;
-  const { rows } = await database.query<ItemRow>(ITEMS, [bucketId, prefix, limit, offset]);
+  const { rows } = await shown(database.query<ItemRow>(ITEMS, [bucketId, prefix, limit, offset], BOUNDS));
   return rows.map(({ id, name, size, mimetype, created_at, updated_at }) => ({
     id: id ?? `${prefix}${name}/`,
     type: id === null ? "folder" : "file",
     name,
     path: `${prefix}${name}`,
-    size: size === null ? null : Number(size),
+    size: sizeIn(size),
     mimeType: mimetype,
-    modifiedAt: updated_at?.toISOString() ?? null,
-    createdAt: created_at?.toISOString() ?? null,
+    modifiedAt: iso(updated_at),
+    createdAt: iso(created_at),
   }));
 }

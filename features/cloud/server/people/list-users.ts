@@ -3,6 +3,7 @@ import type { Queries } from "@slipway/cloud/backend/port";
 import type { Services } from "../../../services.ts";
 import type { CloudUser } from "../../contract/index.ts";
 import { requireBackend } from "../backend/backends.ts";
+import { isoInstant, MAX_SHOWN_BYTES, shown } from "../database/shown-values.ts";
 
 interface UserRow {
   id: string;
@@ -19,13 +20,14 @@ interface UserRow {
   providers: string[];
 }
 
-const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+/** `infinity` comes as a number. */
+const iso = (date: Date | null): string | null => (date === null ? null : isoInstant(date));
 
 const userOf = (row: UserRow): CloudUser => ({
   id: row.id,
   display_name: row.display_name,
-  created_at: row.created_at.toISOString(),
-  updated_at: row.updated_at.toISOString(),
+  created_at: isoInstant(row.created_at),
+  updated_at: isoInstant(row.updated_at),
   last_sign_in_at: iso(row.last_sign_in_at),
   is_sso_user: row.is_sso_user,
   providers: row.providers,
@@ -42,9 +44,12 @@ const userOf = (row: UserRow): CloudUser => ({
     row.phone === null || row.phone === "" ? null : { phone: row.phone, confirmed_at: iso(row.phone_confirmed_at) },
 });
 
+/** People choose it themselves. */
+const MAX_NAME = 500;
+
 const COLUMNS = `u.id, u.email, u.phone, u.created_at, u.updated_at, u.last_sign_in_at, u.email_confirmed_at, u.phone_confirmed_at,
   u.confirmation_sent_at, u.is_sso_user,
-  coalesce(u.raw_user_meta_data ->> 'full_name', u.raw_user_meta_data ->> 'name', u.raw_user_meta_data ->> 'display_name') as display_name,
+  left(coalesce(u.raw_user_meta_data ->> 'full_name', u.raw_user_meta_data ->> 'name', u.raw_user_meta_data ->> 'display_name'), ${MAX_NAME}) as display_name,
   coalesce((select json_agg(i.provider order by i.provider) from auth.identities i where i.user_id = u.id), '[]') as providers`;
 
 const FOUND = `u.deleted_at is null and ($1 = '' or strpos(lower(coalesce(u.email, '')), lower($1)) > 0
@@ -63,9 +68,12 @@ export async function listUsers(
     `select count(*)::int as total from auth.users u where ${FOUND}`,
     [search],
   );
-  const { rows } = await database.query<UserRow>(
-    `select ${COLUMNS} from auth.users u where ${FOUND} order by u.created_at desc, u.id limit $2 offset $3`,
-    [search, limit, offset],
+  const { rows } = await shown(
+    database.query<UserRow>(
+      `select ${COLUMNS} from auth.users u where ${FOUND} order by u.created_at desc, u.id limit $2 offset $3`,
+      [search, limit, offset],
+      { mostBytes: MAX_SHOWN_BYTES },
+    ),
   );
   return { users: rows.map(userOf), total: totals[0]!.total };
 }

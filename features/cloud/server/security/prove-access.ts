@@ -2,16 +2,17 @@
 import { randomUUID } from "node:crypto";
 import type { BackendTransaction, Caller } from "@slipway/cloud/backend/port";
 import { restSettings } from "@slipway/cloud/rest/rest-settings";
+import { AppError } from "@slipway/kernel/errors";
 import pg from "pg";
 import type { Services } from "../../../services.ts";
-import { CALLERS, MOST_TRIED_ROWS, type ProvenTable } from "../../contract/security.ts";
+import { CALLERS, MOST_TRIED_ROWS, type FailedAttempt, type ProvenTable } from "../../contract/security.ts";
 import { requireBackend } from "../backend/backends.ts";
+import { outcomeOf } from "./attempt-outcome.ts";
 
 const MOST_TABLES = 100;
 const STATEMENT_MS = 1000;
-/** insufficient_privilege: also what row-level security says. */
-const DENIED = "42501";
-const CANCELLED = "57014";
+/** Of Postgres' words about an attempt: people read them in a finding. */
+const MAX_MESSAGE = 300;
 
 type Access = ProvenTable["access"]["anon"];
 type Who = (typeof CALLERS)[number];
@@ -47,44 +48,79 @@ const callersOf = ([a, b]: [string, string]): Record<Who, Caller> => ({
   user_b: { role: "authenticated", claims: { role: "authenticated", sub: b } },
 });
 
-/** Null: refused. What other rules refuse (a value is missing, a row is referenced) got past row-level security. */
-async function tried(tx: BackendTransaction, caller: Caller, text: string): Promise<number | null> {
-  await tx.query("savepoint attempt");
-  try {
-    await tx.become(caller);
-    return (await tx.query(text)).count;
-  } catch (error) {
-    if (!(error instanceof pg.DatabaseError) || error.code === CANCELLED) throw error;
-    return error.code === DENIED ? null : 1;
-  } finally {
-    await tx.query("rollback to savepoint attempt");
+/** Time or the machine ran out: what comes after it would not be told either. */
+class Ended extends Error {}
+
+interface Attempt {
+  caller: Who;
+  operation: FailedAttempt["operation"];
+  text: string;
+}
+
+class Attempts {
+  readonly failed: FailedAttempt[] = [];
+  readonly #tx: BackendTransaction;
+  readonly #callers: Record<Who, Caller>;
+
+  constructor(tx: BackendTransaction, callers: Record<Who, Caller>) {
+    this.#tx = tx;
+    this.#callers = callers;
+  }
+
+  /** Null: nothing was reached. What other rules refuse (a value is missing, a row is referenced) got past row-level security. */
+  async try({ caller, operation, text }: Attempt): Promise<number | null> {
+    await this.#tx.query("savepoint attempt");
+    try {
+      await this.#tx.become(this.#callers[caller]);
+      return (await this.#tx.query(text)).count;
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError)) throw error;
+      const sqlstate = error.code ?? null;
+      const outcome = outcomeOf(sqlstate ?? "");
+      if (outcome === "reached") return 1;
+      if (outcome === "refused") return null;
+      const kind = outcome === "broken" ? "broken" : "unclear";
+      this.failed.push({ caller, operation, kind, sqlstate, message: error.message.slice(0, MAX_MESSAGE) });
+      if (outcome === "ended") throw new Ended("an attempt was ended", { cause: error });
+      return null;
+    } finally {
+      await this.#tx.query("rollback to savepoint attempt");
+    }
   }
 }
 
-async function accessOf(tx: BackendTransaction, table: TableRow, caller: Caller): Promise<Access> {
-  const { quoted, column } = table;
+/** Into `access`, one after the other: what was found out before an attempt was ended stays. */
+async function tryAll(attempts: Attempts, { quoted, column }: TableRow, to: { caller: Who; access: Access }) {
+  const { caller, access } = to;
   const some = `where ctid = any(array(select ctid from ${quoted} limit ${MOST_TRIED_ROWS}))`;
-  return {
-    select: await tried(tx, caller, `select 1 from ${quoted} limit ${MOST_TRIED_ROWS}`),
-    insert: (await tried(tx, caller, `insert into ${quoted} default values`)) !== null,
-    update: column === null ? null : await tried(tx, caller, `update ${quoted} set ${column} = ${column} ${some}`),
-    delete: await tried(tx, caller, `delete from ${quoted} ${some}`),
-  };
+  const as = (operation: Attempt["operation"], text: string) => attempts.try({ caller, operation, text });
+  access.select = await as("select", `select 1 from ${quoted} limit ${MOST_TRIED_ROWS}`);
+  access.insert = (await as("insert", `insert into ${quoted} default values`)) !== null;
+  if (column !== null) access.update = await as("update", `update ${quoted} set ${column} = ${column} ${some}`);
+  access.delete = await as("delete", `delete from ${quoted} ${some}`);
 }
 
-const REFUSED: Access = { select: null, insert: false, update: null, delete: null };
+const refused = (): Access => ({ select: null, insert: false, update: null, delete: null });
+
+const nothingOf = ({ name, rls_enabled }: TableRow): ProvenTable => ({
+  table: name,
+  rls_enabled,
+  rows: 0,
+  access: { anon: refused(), user_a: refused(), user_b: refused() },
+  failed: [],
+  is_complete: false,
+});
 
 async function prove(tx: BackendTransaction, table: TableRow, callers: Record<Who, Caller>): Promise<ProvenTable> {
-  const access = { anon: REFUSED, user_a: REFUSED, user_b: REFUSED };
-  const { name, quoted, rls_enabled } = table;
-  const proven = { table: name, rls_enabled, access };
+  const attempts = new Attempts(tx, callers);
+  const proven = { ...nothingOf(table), failed: attempts.failed };
   try {
-    const rows = (await tx.query(`select 1 from ${quoted} limit ${MOST_TRIED_ROWS}`)).count;
-    for (const who of CALLERS) access[who] = await accessOf(tx, table, callers[who]);
-    return { ...proven, rows, is_complete: true };
+    proven.rows = (await tx.query(`select 1 from ${table.quoted} limit ${MOST_TRIED_ROWS}`)).count;
+    for (const caller of CALLERS) await tryAll(attempts, table, { caller, access: proven.access[caller] });
+    return { ...proven, is_complete: true };
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError)) throw error;
-    return { ...proven, rows: 0, is_complete: false };
+    if (error instanceof Ended || error instanceof pg.DatabaseError) return proven;
+    throw error;
   }
 }
 
@@ -96,17 +132,21 @@ export async function proveAccess(services: Services, projectId: string): Promis
   const { rows: tables } = await database.query<TableRow>(TABLES, [JSON.stringify(["public", ...schemas])]);
   const proven: ProvenTable[] = [];
   for (const table of tables) {
+    let result = nothingOf(table);
     // A transaction each: locks on one table's rows are held for a moment only.
     const work = database.transaction(async (tx) => {
       await tx.query("set transaction read write");
       await tx.query(`set local statement_timeout = ${STATEMENT_MS}`);
       await tx.query(`set local lock_timeout = ${STATEMENT_MS}`);
-      proven.push(await prove(tx, table, callersOf(await peopleOf(tx))));
+      result = await prove(tx, table, callersOf(await peopleOf(tx)));
       throw new RolledBack();
     });
     await work.catch((error: unknown) => {
-      if (!(error instanceof RolledBack)) throw error;
+      if (error instanceof RolledBack) return;
+      // A rule that catches the end of its own time: its session was ended, and the other tables are tried all the same.
+      if (!(error instanceof AppError) || error.code !== "took_too_long") throw error;
     });
+    proven.push(result);
   }
   return proven;
 }

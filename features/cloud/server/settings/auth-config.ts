@@ -6,6 +6,7 @@ import {
   emailConfigSchema,
   googleConfigSchema,
   googleProblem,
+  listEntryProblem,
   oauthServerConfigSchema,
   phoneConfigSchema,
   type AuthConfig,
@@ -84,13 +85,23 @@ export async function readAuthConfig(services: Services, projectId: string): Pro
   return configOf(authSettingsOf({ ...authDefaults(services), ...(await savedAuth()) }), managedUrls);
 }
 
+/** AppError (400) that names the first entry that is wrong. One that was saved before the app's own addresses came to it may stay. [C5.26] */
+function checkList(list: readonly string[], { saved, managed }: { saved: unknown; managed: readonly string[] }): void {
+  const known = new Set(Array.isArray(saved) ? (saved as string[]) : []);
+  for (const [at, url] of list.entries()) {
+    const rules = { list: list.slice(0, at), managed: known.has(url) ? [] : managed };
+    const message = listEntryProblem(url, rules);
+    if (message !== null) throw invalidRequest(`${url}: ${message}`, { field: `uri_allow_list.${at}`, rule: message });
+  }
+}
+
 export async function changeAuthConfig(services: Services, projectId: string, patch: AuthPatch): Promise<AuthConfig> {
   const { savedAuth, backend, managedUrls } = await requireBackend(services, projectId);
   const { email, phone_settings: phone, google_settings: google, oauth_server_settings: server, ...top } = patch;
   const change: Flat = { ...top, ...email, ...phone, ...google, ...server };
-  if (top.uri_allow_list !== undefined)
-    change.uri_allow_list = [...new Set(top.uri_allow_list)].filter((url) => !managedUrls.includes(url));
-  const values = merged((await savedAuth()) ?? {}, change);
+  const saved = (await savedAuth()) ?? {};
+  checkList(top.uri_allow_list ?? [], { saved: saved["uri_allow_list"], managed: managedUrls });
+  const values = merged(saved, change);
   const settings = authSettingsOf({ ...authDefaults(services), ...values });
   const problem = google === undefined ? null : googleProblem(settings);
   if (problem !== null) {

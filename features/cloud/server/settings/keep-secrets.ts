@@ -3,12 +3,14 @@ import type { Services } from "../../../services.ts";
 import { trafficOf } from "../traffic/backend-traffic.ts";
 import { writeSecrets } from "./secrets.ts";
 
-/** Whoever is at work with the old values finishes; the next request starts anew. */
+/**
+ * Every function sees every secret of its project, so a value that changed reaches them all: whoever is at work with the old values
+ * finishes, and the next request starts anew. What is as it was restarts nothing.
+ */
 export async function keepSecrets(
   services: Services,
   projectId: string,
   secrets: readonly { name: string; value: string }[],
 ): Promise<void> {
-  await writeSecrets(services, projectId, secrets);
-  await trafficOf(services).restartFunctions(projectId);
+  if (await writeSecrets(services, projectId, secrets)) await trafficOf(services).restartFunctions(projectId);
 }

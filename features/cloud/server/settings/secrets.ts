@@ -1,8 +1,8 @@
 /** Values for functions: sealed by the project's own key, opened for its functions alone. [SC1] [C4.06] [C6.07] */
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { conflict, forbidden } from "@slipway/kernel/errors";
+import { conflict, forbidden, invalidRequest } from "@slipway/kernel/errors";
 import type { Services } from "../../../services.ts";
-import { AI_KEY, AI_URL, MOST_SECRETS, type CloudSecret } from "../../contract/index.ts";
+import { AI_KEY, AI_URL, MOST_SECRETS, NO_SECRET_NAMED, type CloudSecret } from "../../contract/index.ts";
 import { requireBackend, type ProjectBackend } from "../backend/backends.ts";
 import { cloudSecrets } from "../cloud-tables.ts";
 
@@ -44,16 +44,19 @@ export async function listSecrets(services: Services, projectId: string): Promis
   }));
 }
 
+/** True: functions find other values from now on. */
 export async function writeSecrets(
   services: Services,
   projectId: string,
   secrets: readonly { name: string; value: string }[],
-): Promise<void> {
+): Promise<boolean> {
   const { seal } = await requireBackend(services, projectId);
   const createdAt = new Date(services.clock.now());
   const values = new Map(secrets.map(({ name, value }) => [name, value]));
-  await services.database.transaction(async (tx) => {
+  return services.database.transaction(async (tx) => {
     await tx.client.query("select pg_advisory_xact_lock(hashtext('cloud_secrets'), hashtext($1))", [projectId]);
+    const known = await tx.sql.select().from(cloudSecrets).where(eq(cloudSecrets.projectId, projectId));
+    const before = new Map(known.map(({ name, sealedValue }) => [name, seal.open(sealedValue, purposeOf(name))]));
     const rows = [...values].map(([name, value]) => ({
       projectId,
       name,
@@ -73,19 +76,26 @@ export async function writeSecrets(
       .where(eq(cloudSecrets.projectId, projectId));
     if (all.length > MOST_SECRETS)
       throw conflict("too_many_secrets", `A project has at most ${MOST_SECRETS} secrets. Delete some first.`);
+    return [...values].some(([name, value]) => before.get(name) !== value);
   });
 }
 
-/** Names that are not there are passed over. */
-export async function deleteSecrets(services: Services, projectId: string, names: readonly string[]): Promise<void> {
+/** Names that are not there are passed over. True: functions find other values from now on. AppError (400) where nothing is named. [C5.15] */
+export async function deleteSecrets(
+  services: Services,
+  projectId: string,
+  wanted: readonly string[],
+): Promise<boolean> {
+  const names = wanted.filter((name) => name.trim() !== "");
+  if (names.length === 0) throw invalidRequest(NO_SECRET_NAMED, { field: "secretNames", rule: NO_SECRET_NAMED });
   const found = await requireBackend(services, projectId);
   const managed = managedValues(found);
   if (names.some((name) => Object.hasOwn(managed, name)))
     throw forbidden("This secret is managed by the platform and cannot be deleted.");
-  if (names.length === 0) return;
-  await services.database.sql
+  const { rowCount } = await services.database.sql
     .delete(cloudSecrets)
     .where(and(eq(cloudSecrets.projectId, projectId), inArray(cloudSecrets.name, [...names])));
+  return rowCount !== 0;
 }
 
 /** For the project's functions, and for nothing else. */

@@ -22,6 +22,8 @@ const BACKEND = {
   taken_bytes: 0,
   most_bytes: 100,
   keys_renewed_at: null,
+  keys_end_at: "2036-11-22T07:00:00.000Z",
+  former_key_until: null,
 };
 
 interface World {

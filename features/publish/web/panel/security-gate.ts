@@ -1,17 +1,40 @@
-/** Errors that scans found are asked about before a site goes live. [W4.04] [T4.10] [PB2] */
+/** Errors that scans found are asked about before a site goes live; a scan that has not ended is waited for. [W4.04] [T4.10] [PB2] */
 import { liveDocsOf } from "@slipway/ui/live/use-live";
+import { liveConnection } from "@slipway/ui/live/connection";
 import { useQueryClient } from "@tanstack/react-query";
 import { findingsOf, levelCounts } from "../../../security/contract/findings.ts";
-import { securityLive, type SecurityData } from "../../../security/contract/index.ts";
+import { RUNNING_MS, SCANNERS, securityLive, type SecurityData } from "../../../security/contract/index.ts";
 import { openPublishDialog } from "../publish-store.ts";
 
-/** `publish`, or the question first. The row of the dropdown has read what was found. */
+export const securityPath = (projectId: string): string => securityLive.path.replace("{id}", projectId);
+
+/** `due`: nobody scans the newest version, and nobody has. */
+export type ScanState = { kind: "done"; errors: number } | { kind: "running" } | { kind: "due" };
+
+/** `doc`: what the live path holds; anything else than scan data has not been read yet. */
+export function scanStateOf(doc: unknown, now: number): ScanState {
+  const data = doc as SecurityData | undefined;
+  if (typeof data?.results !== "object") return { kind: "running" };
+  const began = Object.values(data.scan_contexts ?? {}).map(({ started_at }) => Date.parse(started_at));
+  if (began.some((at) => now - at <= RUNNING_MS)) return { kind: "running" };
+  const isDone = SCANNERS.every((scanner) => data.results[scanner]?.isScanUpToDate === true);
+  return isDone ? { kind: "done", errors: levelCounts(findingsOf(data)).error } : { kind: "due" };
+}
+
+export const serverNow = (): number => Date.now() + liveConnection.clockSkew;
+
+/** `publish`, or the question first; what cannot be told yet is waited for in a dialog. */
 export function useSecurityGate(projectId: string, publish: () => void): () => void {
   const cache = useQueryClient();
   return () => {
-    const data = liveDocsOf(cache, securityLive.path.replace("{id}", projectId)).get("data");
-    const errors = data === undefined ? 0 : levelCounts(findingsOf(data as SecurityData)).error;
-    if (errors === 0) publish();
-    else openPublishDialog({ kind: "confirm", errors, proceed: publish });
+    const state = scanStateOf(liveDocsOf(cache, securityPath(projectId)).get("data"), serverNow());
+    passGate(state, publish);
   };
+}
+
+/** With scan data that tells: publishes, or asks. Else: opens the dialog that waits. */
+export function passGate(state: ScanState, proceed: () => void): void {
+  if (state.kind !== "done") openPublishDialog({ kind: "checking", proceed });
+  else if (state.errors === 0) proceed();
+  else openPublishDialog({ kind: "confirm", errors: state.errors, proceed });
 }

@@ -34,6 +34,11 @@ export interface BoxedRun {
   /** Who may sign in how; default: what stands with the data. */
   accessFile?: string | undefined;
   settings: Readonly<Record<string, string>>;
+  /**
+   * Private memory of each of its processes; the buffers that they share do not count. People's SQL may set every memory setting of
+   * Postgres, and not this one.
+   */
+  dataBytes: number;
   onLine: (line: string) => void;
 }
 
@@ -88,7 +93,7 @@ function launch(run: BoxedRun, sandbox: SandboxPlan): ManagedProcess {
     uid: run.uid ?? undefined,
     sandbox,
     descriptors: ["duplex"],
-    limits: { processes: MAX_PROCESSES, fileBytes: MAX_FILE_BYTES },
+    limits: { processes: MAX_PROCESSES, fileBytes: MAX_FILE_BYTES, dataBytes: run.dataBytes },
     output: { lineBytes: MAX_LINE_BYTES, onLine: run.onLine },
     isReady: (line) => line.includes(READY),
   });

@@ -125,6 +125,10 @@ export const STATEMENTS_AFTER_ROWS: readonly string[] = [
      concat_ws(', ', case when p.pubinsert then 'insert' end, case when p.pubupdate then 'update' end, case when p.pubdelete then 'delete' end,
        case when p.pubtruncate then 'truncate' end), p.pubviaroot::text) as sql
    from pg_publication p where p.pubname <> 'slipway_realtime_messages' order by 1`,
+  // Elsewhere there may be an older Postgres, which has no such option.
+  `select format('do $do$ begin if pg_catalog.current_setting(%L)::int >= 180000 then execute %L; end if; end $do$', 'server_version_num',
+     format('alter publication %I set (publish_generated_columns = stored)', p.pubname)) as sql
+   from pg_publication p where p.pubgencols = 's' and p.pubname <> 'slipway_realtime_messages' order by 1`,
   `select format('alter publication %I add table %s%s%s', p.pubname, case c.relkind when 'p' then '' else 'only ' end || ${NAME},
      (select ' (' || string_agg(quote_ident(a.attname), ', ' order by a.attnum) || ')' from pg_attribute a where a.attrelid = c.oid and a.attnum = any(m.prattrs)),
      case when m.prqual is null then '' else format(' where (%s)', pg_get_expr(m.prqual, m.prrelid)) end) as sql

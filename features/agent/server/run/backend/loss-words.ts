@@ -1,7 +1,7 @@
 /** What a person loses by allowing SQL, counted in the database as it is now. (product page, moment 7) */
+import type { Doubt, Loss, SqlJudgement } from "@slipway/cloud/sql/judgement";
 import { AppError } from "@slipway/kernel/errors";
 import { count } from "../../verify/check-results.ts";
-import { lossesOf, type Loss } from "./destructive-sql.ts";
 
 /** Of one statement that only reads. */
 export type Query = (sql: string) => Promise<Record<string, unknown>[]>;
@@ -41,11 +41,31 @@ async function sentence(loss: Loss, query: Query): Promise<string> {
   }
 }
 
+/** Where the text alone does not say what happens. */
+function doubtWords(doubt: Doubt): string {
+  switch (doubt.kind) {
+    case "calls":
+      return `It runs \`${doubt.name}\`, which may change anything.`;
+    case "builds":
+      return "It runs text that it puts together itself, so nobody can say beforehand what it does.";
+    case "rows":
+      return `Its condition may match every row${doubt.table === null ? "" : ` of \`${doubt.table}\``}.`;
+    case "cascade":
+      return "Whatever depends on what it drops goes, too.";
+    case "unknown":
+      return `It has a part that is not known here (${doubt.what}), which may change anything.`;
+    case "unread":
+      return "It could not be read, so nobody can say beforehand what it does.";
+  }
+}
+
 /** What is not named plainly is not guessed at. */
-export async function lossWords(sql: string, query: Query): Promise<string> {
-  const losses = lossesOf(sql);
+export async function lossWords({ losses, doubts, takesAway }: SqlJudgement, query: Query): Promise<string> {
   const sentences = await Promise.all(losses.slice(0, MOST_NAMED).map((loss) => sentence(loss, query)));
   const more = losses.length - sentences.length;
   if (more > 0) sentences.push(`And ${more} more.`);
-  return [...(sentences.length === 0 ? ["It can take something away."] : sentences), AFTERWARDS].join(" ");
+  if (takesAway && losses.length === 0) sentences.push("It can take something away.");
+  sentences.push(...doubts.slice(0, MOST_NAMED).map(doubtWords));
+  if (doubts.length > MOST_NAMED) sentences.push("More of it is unclear.");
+  return [...sentences, AFTERWARDS].join(" ");
 }

@@ -1,4 +1,6 @@
 /** What a run does with the project's database, for the model that asks and the person who allows it. */
+import { judgeSql } from "@slipway/cloud/sql/judge-sql";
+import { mayTakeAway, type SqlJudgement } from "@slipway/cloud/sql/judgement";
 import { AppError } from "@slipway/kernel/errors";
 import { projectPath } from "@slipway/kernel/project-path";
 import { ENABLE_AI_MESSAGE, ENABLE_CLOUD_MESSAGE } from "../../../../cloud/contract/enable.ts";
@@ -11,7 +13,6 @@ import { EditRefusal, type Overlay } from "../../overlay/overlay.ts";
 import type { RunGraph } from "../graph/run-graph.ts";
 import type { RunReporter, RunRequest, SqlRunState } from "../run-request.ts";
 import { withNewline } from "./keep-migrations.ts";
-import { takesAway } from "./destructive-sql.ts";
 import { lossWords } from "./loss-words.ts";
 
 export interface ProjectDataInput {
@@ -105,9 +106,15 @@ export class ProjectData implements DataPort {
   /** The file of the migration is part of the run's files. */
   async execute({ sql, purpose }: { sql: string; purpose: string }): Promise<unknown> {
     const { graph, overlay, request, mended } = this.#input;
-    await this.#allowed(EXECUTE_SQL, { sql, purpose, destructive: takesAway(sql) });
-    this.#tell("running");
     const { projectId, aiMessageId } = request;
+    await this.#requireEnabled();
+    const judgement = await judgeSql(projectId, sql);
+    if (judgement.refusal !== null) {
+      this.#tell("failed");
+      throw new EditRefusal("SQL", MIGRATIONS, judgement.refusal);
+    }
+    await this.#allowed(EXECUTE_SQL, { sql, purpose, judgement });
+    this.#tell("running");
     const migrated = this.#cloud.migrate(projectId, { name: purpose, sql, aiMessageId });
     this.#running = migrated.then(
       () => undefined,
@@ -130,7 +137,8 @@ export class ProjectData implements DataPort {
   }
 
   async read({ sql, purpose }: { sql: string; purpose: string }): Promise<unknown> {
-    await this.#allowed(QUERY_DATABASE, { sql, purpose, destructive: false });
+    await this.#requireEnabled();
+    await this.#allowed(QUERY_DATABASE, { sql, purpose, judgement: null });
     try {
       const rows = await this.#cloud.query(this.#input.request.projectId, { query: sql, readOnly: true });
       return { rows: rows.slice(0, MOST_ROWS), total: rows.length };
@@ -139,14 +147,19 @@ export class ProjectData implements DataPort {
     }
   }
 
+  async #requireEnabled(): Promise<void> {
+    if (await this.#cloud.isEnabled(this.#input.request.projectId)) return;
+    throw new Error("The project has no database. Call db_schema and do as it says.");
+  }
+
   async #allowed(
     tool: typeof EXECUTE_SQL | typeof QUERY_DATABASE,
-    { sql, purpose, destructive }: { sql: string; purpose: string; destructive: boolean },
+    // Null: it only reads, which the database itself sees to.
+    { sql, purpose, judgement }: { sql: string; purpose: string; judgement: SqlJudgement | null },
   ): Promise<void> {
-    const { approvals, request } = this.#input;
-    if (!(await this.#cloud.isEnabled(request.projectId)))
-      throw new Error("The project has no database. Call db_schema and do as it says.");
+    const { approvals } = this.#input;
     const changes = tool === EXECUTE_SQL;
+    const destructive = judgement !== null && mayTakeAway(judgement);
     if (changes) this.#tell("pending");
     await approvals
       .check({
@@ -157,7 +170,7 @@ export class ProjectData implements DataPort {
         arguments: sql,
         destructive,
         changed: false,
-        ...(destructive ? { loss: () => this.#loss(sql) } : {}),
+        ...(destructive ? { loss: () => this.#loss(judgement) } : {}),
       })
       .catch((error: unknown) => {
         if (changes) this.#tell("denied");
@@ -166,9 +179,9 @@ export class ProjectData implements DataPort {
       });
   }
 
-  #loss(sql: string): Promise<string> {
+  #loss(judgement: SqlJudgement): Promise<string> {
     const { projectId } = this.#input.request;
-    return lossWords(sql, (query) => this.#cloud.query(projectId, { query, readOnly: true }));
+    return lossWords(judgement, (query) => this.#cloud.query(projectId, { query, readOnly: true }));
   }
 
   #tell(state: SqlRunState): void {

@@ -2,13 +2,14 @@
  * New keys for a backend whose own cannot be read any more: the installation was restored without its keys. Its rows, files and
  * people are as they were; what was sealed is lost, and the project's screen asks for it again.
  */
+import { eq } from "drizzle-orm";
 import { randomText } from "@slipway/kernel/ids";
 import { createSeal, type Seal } from "@slipway/platform/secrets/seal";
 import { setPublishedOutdated } from "../../../projects/server/index.ts";
 import type { Services } from "../../../services.ts";
-import type { CloudProjectRow } from "../cloud-tables.ts";
+import { cloudProjects, type CloudProjectRow } from "../cloud-tables.ts";
 
-const SECRET_CHARACTERS = 52;
+export const SECRET_CHARACTERS = 52;
 
 /** Each sealed text opens for one purpose of one project. */
 export const keyPurpose = (projectId: string): string => `cloud key ${projectId}`;
@@ -33,12 +34,14 @@ export function makeKeys(projectId: string, installation: Seal): NewKeys {
 /** Nobody knows what was set: an app that let nobody sign up must not be open to everybody now. */
 const CAREFUL = { auth: { disable_signup: true } } as const;
 
+/** Columns that the keys of a backend are read from. */
+export type RowOfKeys = Pick<
+  CloudProjectRow,
+  "sealedKey" | "sealedTokenSecret" | "keysRenewedAt" | "keysIssuedAt" | "formerTokenSecret" | "formerUntil"
+>;
+
 /** What the row says afterwards; of several that meet the same loss at once one decides. */
-export async function renewKeys(
-  services: Services,
-  row: CloudProjectRow,
-  installation: Seal,
-): Promise<Pick<CloudProjectRow, "sealedKey" | "sealedTokenSecret" | "keysRenewedAt">> {
+export async function renewKeys(services: Services, row: CloudProjectRow, installation: Seal): Promise<RowOfKeys> {
   const { database, clock, log } = services;
   const { projectId, sealedKey: lost } = row;
   const { key, sealedKey, sealedTokenSecret } = makeKeys(projectId, installation);
@@ -46,7 +49,8 @@ export async function renewKeys(
   const renewed = await database.transaction(async (tx) => {
     const { client } = tx;
     const { rowCount } = await client.query(
-      `update cloud_projects set sealed_key = $3, sealed_token_secret = $4, keys_renewed_at = $5
+      `update cloud_projects set sealed_key = $3, sealed_token_secret = $4, keys_renewed_at = $5, keys_issued_at = $5,
+         former_token_secret = null, former_until = null
        where project_id = $1 and sealed_key = $2`,
       [projectId, lost, sealedKey, sealedTokenSecret, keysRenewedAt],
     );
@@ -63,15 +67,8 @@ export async function renewKeys(
     await setPublishedOutdated(services, tx, { projectId, isOutdated: true });
     return true;
   });
-  if (renewed) {
-    log.warn("a backend got new keys, because its own could not be read", { projectId });
-    return { sealedKey, sealedTokenSecret, keysRenewedAt };
-  }
-  const { rows } = await database.pool.query<{ key: string; token: string; at: Date | null }>(
-    "select sealed_key as key, sealed_token_secret as token, keys_renewed_at as at from cloud_projects where project_id = $1",
-    [projectId],
-  );
-  const [now] = rows;
+  if (renewed) log.warn("a backend got new keys, because its own could not be read", { projectId });
+  const [now] = await database.sql.select().from(cloudProjects).where(eq(cloudProjects.projectId, projectId));
   if (now === undefined) throw new Error(`the backend of ${projectId} was removed while it was opened`);
-  return { sealedKey: now.key, sealedTokenSecret: now.token, keysRenewedAt: now.at };
+  return now;
 }

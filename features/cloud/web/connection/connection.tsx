@@ -1,7 +1,8 @@
 /** How an app reaches the backend, and what it takes. */
 import { CopyField } from "@slipway/ui/kit/copying/copy.tsx";
 import { SettingsGroup } from "@slipway/ui/kit/settings/settings-section.tsx";
-import classes from "./cloud.module.css";
+import classes from "../cloud.module.css";
+import { ReplaceKeys, type ReplaceKeysProps } from "./replace-keys.tsx";
 
 export interface ConnectionProps {
   url: string;
@@ -11,6 +12,7 @@ export interface ConnectionProps {
   /** Null while nobody can tell. */
   takenBytes: number | null;
   mostBytes: number;
+  keys: ReplaceKeysProps;
 }
 
 const MEBIBYTE = 1_048_576;
@@ -35,7 +37,7 @@ function Room({ takenBytes, mostBytes }: { takenBytes: number; mostBytes: number
   );
 }
 
-export function Connection({ url, anonKey, keysRenewedAt, takenBytes, mostBytes }: ConnectionProps) {
+export function Connection({ url, anonKey, keysRenewedAt, takenBytes, mostBytes, keys }: ConnectionProps) {
   return (
     <SettingsGroup
       title="Connect"
@@ -58,6 +60,7 @@ export function Connection({ url, anonKey, keysRenewedAt, takenBytes, mostBytes 
           <span>Anon key</span>
           <CopyField text={anonKey} label="Anon key" />
         </div>
+        <ReplaceKeys {...keys} />
         <div>
           <span>Storage</span>
           {takenBytes === null ? (

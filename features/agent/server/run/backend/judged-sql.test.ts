@@ -1,0 +1,43 @@
+import { judgeSql } from "@slipway/cloud/sql/judge-sql";
+import { mayTakeAway } from "@slipway/cloud/sql/judgement";
+import { answersMigration } from "@slipway/offline-builder/backend/answers/answers-migration";
+import { migrationBetween } from "@slipway/offline-builder/backend/migration";
+import { storedPlan } from "@slipway/offline-builder/backend/stored-app";
+import { prepareBuild } from "@slipway/offline-builder/turn/build";
+import { describe, expect, it } from "vitest";
+import { lossWords, type Query } from "./loss-words.ts";
+
+it("SQL that is asked about frightens nobody whose first entries or answers get their tables (product page, moment 7)", async () => {
+  const { plan } = prepareBuild("a website for a bakery", "en")!;
+  const app = prepareBuild("a to-do app", "en")!.plan;
+  const fields = [{ key: "name", label: "Name", kind: "text" as const }];
+  const answers = [{ table: "messages", path: "src/data/messages.ts", label: "Messages", fields }];
+  const made = [answersMigration(null, { ...plan, answers })!.sql, migrationBetween(null, storedPlan(app, "own"))!.sql];
+  for (const sql of made)
+    expect([sql.includes("create table"), mayTakeAway(await judgeSql("p", sql))]).toEqual([true, false]);
+});
+
+describe("the person reads", () => {
+  const two: Query = async () => [{ n: 2 }];
+  const words = async (sql: string): Promise<string> => lossWords(await judgeSql("p", sql), two);
+  const afterwards = "Cannot be undone by Undo; a restore point is made first.";
+
+  it.each([
+    ["drop table notes, plans", "Deletes the table `notes` and its 2 rows. Deletes the table `plans` and its 2 rows."],
+    ["delete from notes where id = 1", "Deletes rows of `notes`, which has 2 rows."],
+    ["drop function f()", "It can take something away."],
+    ["select public.tidy()", "It runs `public.tidy`, which may change anything."],
+    ["update notes set body = '' where id > 0", "Its condition may match every row of `notes`."],
+    [
+      "do $$ begin execute 'a' || 'b'; end $$",
+      "It runs text that it puts together itself, so nobody can say beforehand what it does.",
+    ],
+    [
+      "delete from notes; select tidy()",
+      "Deletes all rows of `notes`: 2 rows. It runs `tidy`, which may change anything.",
+    ],
+    ["nothing that is SQL", "It could not be read, so nobody can say beforehand what it does."],
+  ])("what is lost, or why nobody can tell: %s", async (sql, told) => {
+    expect(await words(sql)).toBe(`${told} ${afterwards}`);
+  });
+});

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { cloudContract } from "../../contract/index.ts";
+import { openBackendApp, type BackendApp } from "../../testing/backend-app.suite.ts";
+import { cloudOf } from "../index.ts";
+import { isoInstant } from "./shown-values.ts";
+
+let home: BackendApp;
+beforeAll(async () => {
+  home = await openBackendApp();
+});
+afterAll(() => home?.[Symbol.asyncDispose]());
+
+const query = (text: string): Promise<Record<string, unknown>[]> =>
+  home.maya.call(cloudContract.query, { params: { id: home.id, ref: home.connection.ref }, body: { query: text } });
+const nested = (depth: number, type = "jsonb"): string => `(repeat('[', ${depth}) || repeat(']', ${depth}))::${type}`;
+
+it("an answer of SQL that is nested too deep is refused in words that say what to ask for, and the next one comes [C7.17]", async () => {
+  for (const text of [
+    `select ${nested(6000)} as deep`,
+    `select 1 as id, ${nested(6000, "json")} as deep from generate_series(1, 3)`,
+    `select array[${nested(201)}] as deep`,
+    `select jsonb_build_object('a', ${nested(5000)}) as deep`,
+  ])
+    await expect(query(text)).rejects.toMatchObject({
+      status: 400,
+      code: "answer_too_deep",
+      message: expect.stringContaining("more than 200 levels deep") as string,
+    });
+  expect(
+    await query(`select ${nested(199)} #>> '{0,0}' is null as part, length(${nested(6000)}::text) as length`),
+  ).toEqual([{ part: false, length: 12_000 }]);
+  expect(JSON.stringify(await query(`select ${nested(200)} as deep`))).toContain("]".repeat(200));
+  expect(await query("select decode('00ff', 'hex') is not null as bytes")).toEqual([{ bytes: true }]);
+});
+
+it("lists of tables, people and files come whatever the owner's SQL put there", async () => {
+  const { id, maya } = home;
+  const owner = (text: string) => cloudOf(home.app.services).query(id, { query: text, readOnly: false });
+  await owner(`insert into auth.users (id, email, created_at, updated_at, last_sign_in_at, raw_user_meta_data)
+    values (gen_random_uuid(), 'a@mail.example', 'infinity', '-infinity', '200000-01-01', jsonb_build_object('name', repeat('x', 2000000), 'deep', ${nested(6000)}))`);
+  await owner("insert into storage.buckets (id, name, updated_at) values ('odd', 'odd', 'infinity')");
+  await owner(
+    `insert into storage.objects (bucket_id, name, metadata) values ('odd', 'a.txt', '{"size": "huge", "mimetype": "text/plain"}')`,
+  );
+  const { users } = await maya.call(cloudContract.users, { params: { id }, query: {} });
+  expect(users).toEqual([
+    expect.objectContaining({
+      display_name: "x".repeat(500),
+      created_at: "9999-12-31T23:59:59.999Z",
+      updated_at: "0001-01-01T00:00:00.000Z",
+      last_sign_in_at: "9999-12-31T23:59:59.999Z",
+    }),
+  ]);
+  expect(await maya.call(cloudContract.buckets, { params: { id, ref: home.connection.ref } })).toEqual([
+    { id: "odd", name: "odd", public: false, updated_at: "9999-12-31T23:59:59.999Z" },
+  ]);
+});
+
+it("a table list beyond 10 MB is refused in words", async () => {
+  await cloudOf(home.app.services).query(home.id, {
+    query: `do $$ begin
+      for n in 1..25 loop
+        execute format('create table public.wide_%s (id int default %L); alter table public.wide_%s enable row level security', n, '1', n);
+        execute format('create policy p on public.wide_%s using (%L is not null)', n, repeat('x', 500000));
+      end loop; end $$`,
+    readOnly: false,
+  });
+  await expect(home.maya.call(cloudContract.tables, { params: { id: home.id } })).rejects.toMatchObject({
+    status: 400,
+    code: "answer_too_large",
+  });
+});
+
+it("a migration that makes the publication again tells stored generated columns, and their updates go through", async () => {
+  const name = "prices_again";
+  await cloudOf(home.app.services).migrate(home.id, {
+    name,
+    sql: `drop publication if exists supabase_realtime; create publication supabase_realtime;
+      create table public.prices (id int primary key, cents int, doubled int generated always as (cents * 2) stored);
+      alter table public.prices enable row level security; alter table public.prices replica identity full;
+      alter publication supabase_realtime add table public.prices;`,
+  });
+  await query("insert into prices values (1, 5)");
+  expect(await query("update prices set cents = 7 returning doubled")).toEqual([{ doubled: 14 }]);
+});
+
+it.each([
+  [new Date("2026-11-26T10:00:00Z"), "2026-11-26T10:00:00.000Z"],
+  [Number.POSITIVE_INFINITY, "9999-12-31T23:59:59.999Z"],
+  [Number.NEGATIVE_INFINITY, "0001-01-01T00:00:00.000Z"],
+  [new Date(Number.NaN), "9999-12-31T23:59:59.999Z"],
+])("an instant of Postgres is one that people can read: %s", (value, text) => expect(isoInstant(value)).toBe(text));

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { projectsContract } from "../../../projects/contract/index.ts";
+import { setPublished } from "../../../projects/server/index.ts";
+import { cloudContract, keysRotated } from "../../contract/index.ts";
+import { openBackendApp, type BackendApp } from "../../testing/backend-app.suite.ts";
+import { TODOS, visitor } from "../../testing.ts";
+import { cloudOf } from "../cloud.ts";
+import { openSecrets } from "../settings/secrets.ts";
+import { publicEnvironment } from "../backend/public-environment.ts";
+
+let home: BackendApp;
+beforeAll(async () => {
+  home = await openBackendApp();
+  await cloudOf(home.app.services).migrate(home.id, { name: "todos", sql: TODOS });
+});
+afterAll(() => home?.[Symbol.asyncDispose]());
+
+const rotate = (by = home.maya) => by.call(cloudContract.rotateKeys, { params: { id: home.id }, body: {} });
+const statusWith = async (anon_key: string): Promise<number> =>
+  (
+    await visitor({ ...home.connection, anon_key }, home.fetch)
+      .from("todos")
+      .select()
+  ).status;
+
+it("an owner replaces the keys: the service key ends, the live site and whoever is signed in go on, and builds have the new one", async () => {
+  const { app, id, maya, connection } = home;
+  const details = await maya.call(projectsContract.details, { params: { id } });
+  if (!("latest_commit_sha" in details)) throw new Error("the maker sees the whole project");
+  const deployment = { deploymentId: "dep_1", commitSha: details.latest_commit_sha!, number: 1 };
+  await app.services.database.transaction((tx) => setPublished(app.services, tx, { projectId: id, deployment }));
+  const person = visitor(connection, home.fetch);
+  expect((await person.auth.signUp({ email: "ada@mail.example", password: "correct horse 1" })).error).toBeNull();
+  expect((await person.from("todos").insert({ title: "before" })).error).toBeNull();
+  const before = await openSecrets(app.services, id);
+  const told: string[] = [];
+  app.services.events.on(keysRotated, async ({ projectId }) => void told.push(projectId));
+
+  const rotated = await rotate();
+  const { backend } = await maya.call(cloudContract.overview, { params: { id } });
+  expect(backend).toMatchObject(rotated);
+  expect(backend).toMatchObject({ keys_renewed_at: null });
+  expect(rotated.anon_key).not.toBe(connection.anon_key);
+  expect(Date.parse(rotated.former_key_until)).toBeGreaterThan(Date.now() + 29 * 86_400_000);
+  expect((await publicEnvironment(app.services, id))["VITE_SUPABASE_ANON_KEY"]).toBe(rotated.anon_key);
+  const after = await openSecrets(app.services, id);
+  expect(after["SUPABASE_SERVICE_ROLE_KEY"]).not.toBe(before["SUPABASE_SERVICE_ROLE_KEY"]);
+  expect([await statusWith(before["SUPABASE_SERVICE_ROLE_KEY"]!), await statusWith(connection.anon_key)]).toEqual([
+    401, 200,
+  ]);
+  expect([await statusWith(after["SUPABASE_SERVICE_ROLE_KEY"]!), await statusWith(rotated.anon_key)]).toEqual([
+    200, 200,
+  ]);
+  expect((await person.from("todos").select("title")).data).toEqual([{ title: "before" }]);
+  expect(told).toEqual([id]);
+  const now = await maya.call(projectsContract.details, { params: { id } });
+  expect(now).toMatchObject({ published_deployment: { is_outdated: true } });
+
+  // Replaced once more, the first ones have ended for everybody.
+  const again = await rotate();
+  expect([await statusWith(connection.anon_key), await statusWith(rotated.anon_key)]).toEqual([401, 200]);
+  expect(await statusWith(again.anon_key)).toBe(200);
+});
+
+it("nobody else replaces them", async () => {
+  const otto = await home.app.signUp("Otto");
+  await expect(rotate(otto)).rejects.toMatchObject({ status: 404 });
+});

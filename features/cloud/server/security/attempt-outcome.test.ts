@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { outcomeOf } from "./attempt-outcome.ts";
+
+it.each([
+  ["42501", "refused"],
+  ["23502", "reached"],
+  ["23503", "reached"],
+  ["23505", "reached"],
+  ["23514", "reached"],
+  ["23P01", "reached"],
+  ["42P17", "broken"],
+  ["42883", "broken"],
+  ["42P01", "broken"],
+  ["42703", "broken"],
+  ["42804", "broken"],
+  ["42846", "broken"],
+  ["22P02", "broken"],
+  ["22012", "broken"],
+  ["21000", "broken"],
+  ["2F003", "broken"],
+  ["3F000", "broken"],
+  ["54001", "broken"],
+  ["0A000", "broken"],
+  ["57014", "ended"],
+  ["57P01", "ended"],
+  ["55P03", "ended"],
+  ["53100", "ended"],
+  ["53200", "ended"],
+  ["40P01", "ended"],
+  ["08006", "ended"],
+  ["58030", "ended"],
+  ["P0001", "unclear"],
+  ["P0002", "unclear"],
+  ["25006", "unclear"],
+  ["XX000", "unclear"],
+  ["ABCDE", "unclear"],
+  ["", "unclear"],
+])("an attempt that Postgres answers with %s is %s", (sqlstate, outcome) => {
+  expect(outcomeOf(sqlstate)).toBe(outcome);
+});
