@@ -55,6 +55,8 @@ const HOSTILE = `
     library: () => attempt(() => Deno.dlopen("/lib/x86_64-linux-gnu/libc.so.6", {})),
     hosts: () => attempt(() => Deno.readTextFile("/etc/hosts")),
     environment: () => attempt(() => Deno.readTextFile("/proc/1/environ")),
+    mounts: () => attempt(() => Deno.readTextFile("/proc/self/mountinfo")),
+    command: () => attempt(() => Deno.readTextFile("/proc/1/cmdline")),
     write: () => attempt(() => Deno.writeTextFile("/functions/hostile/index.ts", "x")),
     connect: (path) => attempt(async () => {
       const connection = await Deno.connect({ transport: "unix", path });
@@ -349,7 +351,8 @@ it("has no programs, files, sockets or addresses of the machine", async () => {
   expect(await hostile("fork")).toContain("NotCapable");
   expect(await hostile("library")).toContain("NotCapable");
   expect(await hostile("hosts")).toContain("NotCapable");
-  expect(await hostile("environment")).toContain("NotCapable");
+  for (const what of ["environment", "mounts", "command"])
+    expect([what, await hostile(what)]).toEqual([what, expect.stringContaining("NotCapable")]);
   expect(await hostile("write")).toContain("NotCapable");
   // The databases' sockets, by their names on this machine, and one beside its own.
   const sockets = await databaseSockets();

@@ -2,7 +2,7 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
-import { chmod, chown, link, lstat, mkdir, readdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
+import { chmod, chown, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
@@ -17,7 +17,6 @@ import { LIBRARY, nativeLibrary, REPORT, SIGN_OF_LIFE } from "../../../testing/n
 import { TEMPLATES } from "../../../testing/test-project.ts";
 import { openLocalClusters, type LocalClusters } from "../../local-clusters.ts";
 import { loginPasswords, SUPERUSER } from "../logins.ts";
-import { endLeftover, insideOf, makeDoor, noteProcess, openDoor } from "./door.ts";
 
 const log = memoryLog();
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -271,12 +270,23 @@ const SERVER = `
   console.log(clusters.pidOf("killed"));
   setInterval(() => {}, 1000);`;
 
+/** Everything that copies: a restore point, its way back, a remix. */
+const AFTERWARDS = `
+  const wordsOf = async (ref) => (await clusters.database(ref).as("postgres").query("select word from kept")).rows;
+  const kept = await wordsOf("killed");
+  const point = await clusters.createRestorePoint("killed", "a point");
+  await clusters.database("killed").as("postgres").query("insert into kept values ('later')");
+  await clusters.restore("killed", point.id);
+  await clusters.enable("remix", { schemaOf: "killed" });
+  const told = JSON.stringify([kept, await wordsOf("killed"), await wordsOf("remix")]);
+  process.stdout.write(told, () => process.exit(0));`;
+
 describe.each([
   ["as root", undefined],
   ["as an ordinary user", NOBODY],
 ])("a server that is killed %s", (_name, uid) => {
   it.skipIf(asRoot.isMissing)(
-    `takes its databases along, and the next one starts them${asRoot.reason}`,
+    `takes its databases along, and the next one starts, copies and restores them${asRoot.reason}`,
     async () => {
       await using home = await temporaryFolder();
       const env = {
@@ -292,63 +302,19 @@ describe.each([
       server.kill("SIGKILL");
       await once(server, "exit");
       await expect.poll(() => left(members)).toEqual([]);
-      const script = SERVER.replace(/await clusters.enable[\s\S]*/, "")
-        .concat(`const { rows } = await clusters.database("killed").as("postgres").query("select word from kept");`)
-        .concat(`process.stdout.write(JSON.stringify(rows), () => process.exit(0));`);
+      const script = `${SERVER.replace(/await clusters.enable[\s\S]*/, "")}${AFTERWARDS}`;
       const again = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", script], {
         uid: who,
         gid: who,
         env,
       });
-      expect(JSON.parse(again.stdout)).toEqual([{ word: "kept" }]);
+      const [kept, restored, remixed] = JSON.parse(again.stdout) as unknown[];
+      expect(kept).toEqual([{ word: "kept" }]);
+      expect(restored).toEqual([{ word: "kept" }]);
+      expect(remixed).toEqual([]);
     },
-    60_000,
+    180_000,
   );
-});
-
-describe("the door to a database", () => {
-  it("opens to a socket and to nothing else that was put in its place", async () => {
-    await using home = await temporaryFolder();
-    const [run, elsewhere] = [join(home.path, "run"), join(home.path, "elsewhere")];
-    await makeDoor(run, null);
-    const listener = createServer().listen(elsewhere);
-    await once(listener, "listening");
-    const socket = join(insideOf(run), ".s.PGSQL.5432");
-    await symlink(elsewhere, socket);
-    await expect(openDoor(run)).rejects.toThrow("something else than its socket");
-    await makeDoor(run, null);
-    await writeFile(socket, "no socket");
-    await expect(openDoor(run)).rejects.toThrow("something else than its socket");
-    await makeDoor(run, null);
-    await link(elsewhere, socket);
-    await openDoor(run);
-    expect((await lstat(join(run, ".s.PGSQL.5432"))).isSocket()).toBe(true);
-    listener.close();
-  });
-
-  it("is not made in a folder that is a link", async () => {
-    await using home = await temporaryFolder();
-    await mkdir(join(home.path, "somewhere"));
-    await symlink(join(home.path, "somewhere"), join(home.path, "run"));
-    await expect(makeDoor(join(home.path, "run"), null)).rejects.toMatchObject({
-      code: expect.stringMatching(/ENOTDIR|ELOOP/),
-    });
-  });
-
-  it("ends what an earlier run left, and nothing that has its number by chance", async () => {
-    await using home = await temporaryFolder();
-    const left = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
-    await once(left, "spawn");
-    await noteProcess(home.path, left.pid!);
-    const note = await readFile(join(home.path, "process"), "utf8");
-    await writeFile(join(home.path, "process"), `${left.pid} zzzz`);
-    await endLeftover(home.path);
-    expect(left.exitCode ?? left.signalCode).toBeNull();
-    await writeFile(join(home.path, "process"), note);
-    const exit = once(left, "exit");
-    await endLeftover(home.path);
-    expect(await exit).toEqual([null, "SIGKILL"]);
-  });
 });
 
 it("does not start where no sandbox can be made, and says why", async () => {
