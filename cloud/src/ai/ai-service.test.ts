@@ -133,15 +133,16 @@ it("so long until the first word, and so long until the last", async () => {
   expect(uses.map(({ outcome }) => outcome)).toEqual(["aborted", "aborted", "aborted"]);
 });
 
-it("ends what is nested so deep that nobody can write it down again", async () => {
+it("refuses what is nested so deep that nobody can write it down again, before a model is asked", async () => {
   withLimits({ maxRunning: 1 });
   const deep = `{"type":"object","x":${"[".repeat(500_000)}${"]".repeat(500_000)}}`;
   const tool = `{"type":"function","function":{"name":"f","parameters":${deep}}}`;
   const body = `{"model":"auto","messages":[{"role":"user","content":"Hello"}],"tools":[${tool}]}`;
   const headers = { authorization: `Bearer ${project.keys.aiKey}` };
   const response = await fetch(`${project.url}/ai/v1/chat/completions`, { method: "POST", headers, body });
-  expect(response.status).toBe(502);
-  expect(uses).toMatchObject([{ outcome: "failed" }]);
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain("200 levels");
+  expect(uses).toEqual([]);
   expect((await ask()).status).toBe(200);
 });
 
