@@ -8,7 +8,8 @@ const realtime = createRealtimeService();
 let project: ListeningProject;
 
 beforeAll(async () => {
-  project = await openListeningProject([realtime]);
+  // The smallest size has no memory for a value of 600 MB.
+  project = await openListeningProject([realtime], { size: "xl" });
 });
 afterAll(async () => {
   await realtime[Symbol.asyncDispose]();

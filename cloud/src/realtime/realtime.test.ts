@@ -1,5 +1,4 @@
 /** Realtime as an unchanged client sees it. */
-import { readFile } from "node:fs/promises";
 import { createClient, type RealtimeChannel, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { WebSocket } from "ws";
@@ -342,9 +341,7 @@ it("keeps no slot when the last subscriber has left, and goes on after the datab
   await subscribed(channel);
   expect(await slots()).toBe(1);
   await expect.poll(() => states).toEqual(["ok"]);
-  const [backend] = await project.rows("select pg_backend_pid() as pid");
-  const stat = await readFile(`/proc/${backend!["pid"]}/stat`, "utf8");
-  process.kill(Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]), "SIGKILL");
+  project.killDatabase();
   await expect.poll(() => states).toEqual(["ok", "error", "ok"]);
   await project.run("insert into loud values (77, 1, 'after')");
   await expect.poll(() => heard.map(({ new: row }) => row["id"])).toEqual([77]);

@@ -8,8 +8,8 @@ import type { Log } from "@slipway/platform/log/port";
 import { memoryLog } from "@slipway/platform/testing/memory-log";
 import { temporaryFolder } from "@slipway/platform/testing/temporary-folder";
 import type { Backend } from "../backend/port.ts";
-import { openLocalClusters } from "../clusters/local-clusters.ts";
-import type { Clusters } from "../clusters/port.ts";
+import { openLocalClusters, type LocalClusters } from "../clusters/local-clusters.ts";
+import type { Clusters, InstanceType } from "../clusters/port.ts";
 import type { Service, ServiceRequest, ServiceResponse } from "../gateway/service.ts";
 import { createProjectKeys, type ProjectKeys } from "../tokens/project-keys.ts";
 
@@ -20,6 +20,8 @@ export interface TestProject extends AsyncDisposable {
   log: ReturnType<typeof memoryLog>;
   /** What is saved for a service from now on. */
   save(service: string, values: Record<string, unknown>): void;
+  /** kill -9 of the whole database, where it runs on this machine. */
+  killDatabase(): void;
   /** To the services below `backend.url`; redirects are answers like any other. `x-test-address` names the client's address. */
   fetch: typeof globalThis.fetch;
 }
@@ -59,6 +61,8 @@ async function responseOf({ status, headers = {}, body }: ServiceResponse): Prom
 
 export interface TestProjectOptions {
   onServerLine?: (ref: string, line: string) => void;
+  /** Default: the smallest. */
+  size?: InstanceType;
   /** Default: a cluster of its own on this machine. */
   openClusters?: (folder: string, log: Log) => Promise<Clusters>;
 }
@@ -75,7 +79,7 @@ export async function openTestProject(
     openLocalClusters({ folder: folder.path, runtimeFolder, templateFolder: TEMPLATES, log, testing: true });
   const clusters = await (options.openClusters ?? openLocal)(folder.path, log);
   if (options.onServerLine !== undefined) clusters.onServerLine(options.onServerLine);
-  await clusters.enable("p1test");
+  await clusters.enable("p1test", options.size === undefined ? {} : { size: options.size });
   const keys = createProjectKeys({ secret: SECRET });
   const saved = new Map<string, Record<string, unknown>>();
   const backend: Backend = {
@@ -97,6 +101,11 @@ export async function openTestProject(
     clock,
     log,
     save: (service, values) => void saved.set(service, values),
+    killDatabase() {
+      const pid = (clusters as Partial<LocalClusters>).pidOf?.("p1test") ?? null;
+      if (pid === null) throw new Error("the database does not run on this machine now");
+      process.kill(pid, "SIGKILL");
+    },
     async fetch(input, init) {
       const request = new Request(input, { ...init, ...(init?.body == null ? {} : { duplex: "half" }) } as RequestInit);
       const { pathname } = new URL(request.url);
