@@ -1,14 +1,14 @@
 /** Functions as they are deployed, called and contained. */
 import { tmpdir, userInfo } from "node:os";
 import { dirname, join } from "node:path";
-import { globSync } from "node:fs";
-import { chmod, mkdir, readFile } from "node:fs/promises";
+import { chmod, mkdir } from "node:fs/promises";
 import { createClient } from "@supabase/supabase-js";
 import { AppError } from "@slipway/kernel/errors";
 import { temporaryFolder } from "@slipway/platform/testing/temporary-folder";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { LogRecord } from "../logs/port.ts";
 import { restService } from "../rest/rest-service.ts";
+import { databaseSockets } from "../testing/database-sockets.ts";
 import { openListeningProject, type ListeningProject } from "../testing/listening-project.ts";
 import { openFunctions, type Deployment, type Functions } from "./functions.ts";
 
@@ -74,14 +74,6 @@ const HOSTILE = `
     return new Response(await asked[what](to));
   });
 `;
-
-/** Where Postgres answers on this machine: the platform's database of the tests, and projects', which listen in sandboxes. */
-async function databaseSockets(): Promise<string[]> {
-  const lines = (await readFile("/proc/net/unix", "utf8")).split("\n");
-  const paths = lines.flatMap((line) => /(\/\S*\/slipway-tests?-\S*\.s\.PGSQL\.\d+)$/.exec(line)?.[1] ?? []);
-  const doors = globSync("slipway-test-*/projects/*/run/.s.PGSQL.*", { cwd: tmpdir() });
-  return [...new Set([...doors.map((path) => join(tmpdir(), path)), ...paths])].slice(0, 20);
-}
 
 const bytes = (files: Record<string, string>): Map<string, Uint8Array> =>
   new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)]));
