@@ -4,6 +4,7 @@ import { RecentMap } from "@slipway/kernel/recent-map";
 import { machineFault } from "@slipway/platform/http/machine-faults";
 import pg from "pg";
 import { cloudUnavailable, tookTooLong } from "../clusters/refusals.ts";
+import { BoundedClient, isRefusedLogin } from "./bounded-client.ts";
 import { runPipeline, type PipedResult, type PipedStatement } from "./pipeline.ts";
 import { databaseFull, hasGrown, signInRefusal, takenBy, type Taken } from "./no-growth.ts";
 import { SharedReads } from "./shared-reads.ts";
@@ -27,6 +28,7 @@ const TRANSACTION_MS = 120_000;
 export function openPool({ statementTimeoutMs, ...place }: PoolPlace): pg.Pool {
   const pool = new pg.Pool({
     ...place,
+    Client: BoundedClient,
     ...(statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs }),
     idleTimeoutMillis: IDLE_MS,
     connectionTimeoutMillis: CONNECT_MS,
@@ -98,10 +100,6 @@ const asRows = <Row extends object>(result: { rows: Record<string, unknown>[]; c
   rows: result.rows as Row[],
   count: result.count,
 });
-
-/** Wrong password, no login, expired; or it may not enter the database (42501), or not become what it begins as (22023). */
-const isRefusedLogin = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && /^(28...|42501|22023)$/.test(error.code ?? "");
 
 /** The cluster was stopped, killed or changed under the statement: no fault of whoever asked, and none of the product's database. */
 const withoutConnection = (error: unknown): unknown =>

@@ -3,6 +3,7 @@ import { AppError } from "@slipway/kernel/errors";
 import { placeOf } from "@slipway/platform/database/connection-string";
 import { machineFault } from "@slipway/platform/http/machine-faults";
 import pg from "pg";
+import { BoundedClient } from "../../../backend/bounded-client.ts";
 import { cloudUnavailable, serverUnfit } from "../../refusals.ts";
 import { entryConfig, type Entry } from "./address.ts";
 import { sharedRoleStatements, unfitRoles } from "./roles.ts";
@@ -122,7 +123,7 @@ export class ManagedServer implements AsyncDisposable {
 
   /** A connection of its own into one database. Whoever opened it ends it. */
   async connect(entry: Entry, more: pg.ClientConfig = {}): Promise<pg.Client> {
-    const client = new pg.Client({ ...this.config(entry), ...more });
+    const client = new BoundedClient({ ...this.config(entry), ...more });
     client.on("error", () => undefined);
     await client.connect();
     return client;
