@@ -3,7 +3,7 @@
  * stands before each message and stops what is too large before a byte of it is kept. One value alone may be a gigabyte.
  */
 import { AppError, unavailable } from "@slipway/kernel/errors";
-import pg from "pg";
+import type pg from "pg";
 import { BoundedClient } from "./bounded-client.ts";
 
 const MEBIBYTE = 1_048_576;
