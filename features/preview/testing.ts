@@ -79,7 +79,10 @@ async function serve(shown: Omit<Shown, "server">): Promise<Server> {
   const verifyClient = ({ req }: { req: IncomingMessage }): boolean => req.url?.includes("token=foreign") !== true;
   const sockets = new WebSocketServer({ server, verifyClient });
   sockets.on("headers", (headers) => headers.push(...COOKIE_LINES.map((line) => `Set-Cookie: ${line}`)));
-  sockets.on("connection", (socket) => socket.on("message", (data) => socket.send(`echo ${String(data as Buffer)}`)));
+  sockets.on("connection", (socket) => {
+    socket.on("error", () => socket.terminate());
+    socket.on("message", (data) => socket.send(`echo ${String(data as Buffer)}`));
+  });
   await new Promise<void>((resolve) => server.listen(shown.socketPath, resolve));
   return server;
 }

@@ -87,7 +87,8 @@ describe("AnswerGuard", () => {
 describe("a connection whose answers are bounded", () => {
   let project: TestProject;
   beforeAll(async () => {
-    project = await openTestProject([]);
+    // The smallest size has no memory to make such an answer.
+    project = await openTestProject([], { size: "xl" });
   });
   afterAll(async () => {
     await project[Symbol.asyncDispose]();

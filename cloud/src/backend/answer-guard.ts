@@ -3,7 +3,8 @@
  * stands before each message and stops what is too large before a byte of it is kept. One value alone may be a gigabyte.
  */
 import { AppError, unavailable } from "@slipway/kernel/errors";
-import pg from "pg";
+import type pg from "pg";
+import { BoundedClient } from "./bounded-client.ts";
 
 const MEBIBYTE = 1_048_576;
 /** Of one change in a stream of changes: clients are told records up to 1 MB. */
@@ -200,7 +201,7 @@ export function guardAnswers<Client extends pg.Client>(client: Client, options: 
 
 /** What a pool makes its connections of. */
 export const guardedClients = (options: GuardOptions) =>
-  class extends pg.Client {
+  class extends BoundedClient {
     constructor(config?: pg.ClientConfig) {
       super(config);
       guardAnswers(this, options);

@@ -5,6 +5,7 @@ import { machineFault } from "@slipway/platform/http/machine-faults";
 import pg from "pg";
 import { cloudUnavailable, tookTooLong } from "../clusters/refusals.ts";
 import { guardedClients } from "./answer-guard.ts";
+import { isRefusedLogin } from "./bounded-client.ts";
 import { runPipeline, type PipedResult, type PipedStatement } from "./pipeline.ts";
 import { databaseFull, hasGrown, signInRefusal, takenBy, type Taken } from "./no-growth.ts";
 import { SharedReads } from "./shared-reads.ts";
@@ -102,10 +103,6 @@ const asRows = <Row extends object>(result: { rows: Record<string, unknown>[]; c
   rows: result.rows as Row[],
   count: result.count,
 });
-
-/** Wrong password, no login, expired; or it may not enter the database (42501), or not become what it begins as (22023). */
-const isRefusedLogin = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && /^(28...|42501|22023)$/.test(error.code ?? "");
 
 /** The cluster was stopped, killed or changed under the statement: no fault of whoever asked, and none of the product's database. */
 const withoutConnection = (error: unknown): unknown =>

@@ -1,10 +1,10 @@
 /** A person's save: one commit. [W7.12] [F1] [F6] */
 import type { RouteParsed } from "@slipway/kernel/contract/route";
-import { invalidRequest, planRequired } from "@slipway/kernel/errors";
+import { AppError, invalidRequest, planRequired } from "@slipway/kernel/errors";
 import { isPaid, type Plan } from "@slipway/kernel/permissions";
 import { projectPath } from "@slipway/kernel/project-path";
 import type { CommitChange } from "@slipway/platform/git/port";
-import { commitEdit } from "../../edits/server/index.ts";
+import { commitEdit, type CommitEditInput, type CommittedEdit } from "../../edits/server/index.ts";
 import { previewBuilt } from "../../preview/contract/events.ts";
 import type { Actor } from "../../feature.ts";
 import type { Services } from "../../services.ts";
@@ -20,7 +20,7 @@ const WAIT_FOR_BUILD_MS = 3_000;
 /** What the site-info form writes: open to every plan. */
 const FREE_PATHS = /^(index\.html|public\/(favicon|og-image)\.[a-z0-9]+)$/;
 
-/** Pixels on a side of what the site-info form writes. [W5.19] */
+/** Pixels on a side of what the site-info form writes, but for a GIF, which stays as it is. [W5.19] [SI2] */
 const MOST_SITE_IMAGE_SIDE = 1024;
 const SITE_IMAGE = /^public\/(favicon|og-image)\./;
 
@@ -114,11 +114,14 @@ export interface EditCodeInput {
   body: EditCodeBody;
 }
 
-/** Commits and answers with the failure of its preview build, when there is one within three seconds. */
+/**
+ * Commits and answers with the failure of its preview build, when there is one within three seconds. What is saved as it stands
+ * makes no version: the newest commit, and no edit.
+ */
 export async function editCode(
   services: Services,
   input: EditCodeInput,
-): Promise<{ commit_sha: string; edit_id: string; error: string | null }> {
+): Promise<{ commit_sha: string; edit_id: string | null; error: string | null }> {
   const { projectId, actor, body } = input;
   checkedPaths(body);
   requirePlanFor(input.plan, body);
@@ -126,7 +129,7 @@ export async function editCode(
   const repository = await services.git.open(projectId);
   const head = await commitOf(repository, undefined);
   using build = new BuildWatch(services, projectId);
-  const edit = await commitEdit(services, {
+  const edit = await commitEdited(services, {
     projectId,
     author: { userId: actor.userId, displayName: actor.displayName, email: actor.email },
     baseSha: body.base_commit_sha ?? head,
@@ -135,5 +138,13 @@ export async function editCode(
     type: "manual_update",
     kind: body.file_edit_type,
   });
+  if (edit === null) return { commit_sha: await commitOf(repository, undefined), edit_id: null, error: null };
   return { commit_sha: edit.sha, edit_id: edit.editId, error: await build.failureOf(edit.sha) };
 }
+
+/** Null where nothing changed. */
+const commitEdited = (services: Services, input: CommitEditInput): Promise<CommittedEdit | null> =>
+  commitEdit(services, input).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "nothing_changed") return null;
+    throw error;
+  });

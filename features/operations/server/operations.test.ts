@@ -54,7 +54,7 @@ describe("the staff page", () => {
       idle_seconds: 60,
       memory_bytes: 50_000_000,
     });
-    expect(seen.queues.map(({ name }) => name)).toEqual(["build", "typecheck", "render", "language"]);
+    expect(seen.queues.map(({ name }) => name)).toEqual(["build", "typecheck", "render", "language", "reading"]);
     expect(seen.database_bytes).toBeGreaterThan(1_000_000);
     await expect
       .poll(async () => (await staff.call(operationsContract.capacity, {})).projects?.map((one) => one.display_name))

@@ -41,6 +41,7 @@ const QUEUES: Readonly<Record<string, string>> = {
   render: "Browsers",
   language: "Editors' TypeScript",
   preview: "Awake previews",
+  reading: "Offline builder",
 };
 export const queueInWords = (name: string): string => QUEUES[name] ?? name;
 

@@ -24,7 +24,9 @@ const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const IS_READY = `(() => {
   if (window.__slipwayReady) return true;
   const root = document.getElementById("root") ?? document.body;
-  return document.readyState === "complete" && (root?.childElementCount ?? 0) > 0 && document.fonts.status === "loaded";
+  // A place for messages is there from the beginning, and says nothing of the page.
+  const isMounted = [...root.children].some((element) => !element.matches("[popover], [aria-live], script, style"));
+  return document.readyState === "complete" && isMounted && document.fonts.status === "loaded";
 })()`;
 
 /** A machine that is overrun makes pages slow, not wrong. One that has loaded everything, or hangs, gets no more time. */

@@ -1,6 +1,6 @@
 /** Finds the processes of a running Slipway and ends or pauses them, by id, at moments that a seed decides. */
 import { setTimeout as delay } from "node:timers/promises";
-import { childrenOf, ownPids, ownProcesses, type Child } from "../testing/own-processes.ts";
+import { childrenOf, ownProcesses, type Child } from "../testing/own-processes.ts";
 
 export type Victim = "server" | "app" | "gateway" | "postmaster" | "backend" | "git" | "build" | "cluster";
 
@@ -26,8 +26,8 @@ const WRITERS = /^git (fast-import|repack|init|clone|update-ref|commit-tree|merg
 const isBuild = ({ command }: Child): boolean =>
   /bwrap|runner|esbuild|vite|tsc/.test(command) && !command.startsWith("git ");
 
-/** A project's own database; the other one is the platform's. */
-const isOfProject = ({ command }: Child): boolean => /-D \S*\/cloud\/projects\//.test(command);
+/** A project's own database, as its sandbox starts it; not the sandbox's launcher, which names it too. */
+const isCluster = ({ command }: Child): boolean => /^\S*postgres -D \/data /.test(command);
 
 /** Everything that the embedded database's postmaster has started: what writes. */
 export async function databaseWriters(server: number): Promise<number[]> {
@@ -48,11 +48,11 @@ async function find(server: number, victim: Victim): Promise<number[]> {
     const pid = (await ownProcesses(server))[victim];
     return pid === null ? [] : [pid];
   }
-  const children = (await Promise.all((await ownPids(server)).map(childrenOf))).flat();
+  const { app, gateway } = await ownProcesses(server);
+  if (victim === "cluster") return (await descendantsOf(gateway ?? server)).filter(isCluster).map(({ pid }) => pid);
+  const children = await childrenOf(app ?? server);
   if (victim === "git") return children.filter(({ command }) => WRITERS.test(command)).map(({ pid }) => pid);
-  const databases = children.filter(({ command }) => /bin\/postgres -D /.test(command));
-  if (victim === "cluster") return databases.filter(isOfProject).map(({ pid }) => pid);
-  const postmaster = databases.find((child) => !isOfProject(child));
+  const postmaster = (await childrenOf(server)).find(({ command }) => /bin\/postgres -D /.test(command));
   if (victim === "postmaster") return postmaster === undefined ? [] : [postmaster.pid];
   if (victim === "backend" && postmaster !== undefined) {
     const all = await childrenOf(postmaster.pid);

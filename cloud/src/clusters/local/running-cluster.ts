@@ -2,6 +2,7 @@
 import type { PostgresProcess } from "@slipway/platform/database/postgres-process";
 import pg from "pg";
 import { guardAnswers, MAX_CHANGE_BYTES } from "../../backend/answer-guard.ts";
+import { BoundedClient } from "../../backend/bounded-client.ts";
 import { openPool } from "../../backend/pooled-connections.ts";
 import type { Login } from "../../backend/port.ts";
 import { startCluster, STOP_GRACE_MS, type ClusterRun } from "./cluster-process.ts";
@@ -23,6 +24,7 @@ export class RunningCluster {
   readonly #pools = new Map<Login, pg.Pool>();
   readonly #replications = new Set<pg.Client>();
   #ear: Promise<pg.Client> | null = null;
+  #repairing: Promise<void> | null = null;
   #stopping = false;
   #isReadOnly: boolean;
   /** Settles when it is gone; true when nobody had asked for that. */
@@ -104,8 +106,12 @@ export class RunningCluster {
     });
   }
 
+  /** All who are refused meanwhile wait for the same one. */
   repairLogins(): Promise<void> {
-    return this.#withSuperuser((superuser) => superuser.repairLogins(this.#passwords));
+    this.#repairing ??= this.#withSuperuser((superuser) => superuser.repairLogins(this.#passwords)).finally(
+      () => (this.#repairing = null),
+    );
+    return this.#repairing;
   }
 
   /** Whatever it is doing: no SQL can catch this. What it had begun is undone. */
@@ -141,7 +147,7 @@ export class RunningCluster {
   }
 
   async #openEar(listener: () => void): Promise<pg.Client> {
-    const ear = new pg.Client(this.#entry("authenticator"));
+    const ear = new BoundedClient(this.#entry("authenticator"));
     ear.on("notification", listener);
     ear.on("error", () => undefined);
     try {

@@ -1,7 +1,8 @@
 /** One project's database on the operator's server: its status, its connections, and what is done to it as a whole. */
 import type { Clock } from "@slipway/kernel/clock";
 import type { Log } from "@slipway/platform/log/port";
-import pg from "pg";
+import type pg from "pg";
+import { BoundedClient, isRefusedLogin } from "../../backend/bounded-client.ts";
 import { openPool } from "../../backend/pooled-connections.ts";
 import { statedSettings } from "../../backend/stated-settings.ts";
 import type { Login } from "../../backend/port.ts";
@@ -71,10 +72,7 @@ export class ManagedProject {
     this.#tools = { ...tools, log: tools.log.child({ ref: record.ref }) };
     this.name = databaseName(record.ref);
     this.usage = new Usage(tools.clock);
-    this.ear = new SchemaEar(() => {
-      const entry = this.entry("authenticator");
-      return tools.server.connect({ ...entry, settings: { ...entry.settings, search_path: "pg_catalog" } });
-    }, this.#tools.log);
+    this.ear = new SchemaEar(() => this.#connect("authenticator"), this.#tools.log);
   }
 
   get record(): ManagedRecord {
@@ -176,13 +174,20 @@ export class ManagedProject {
     });
   }
 
+  /** Names mean the server's own. A login that the project's SQL made useless is set right first. */
+  async #connect(login: Login, database?: string): Promise<pg.Client> {
+    const { settings, ...entry } = this.entry(login, database);
+    const open = () => this.#tools.server.connect({ ...entry, settings: { ...settings, search_path: "pg_catalog" } });
+    return open().catch(async (error: unknown) => {
+      if (!isRefusedLogin(error)) throw error;
+      await this.repairLogins();
+      return open();
+    });
+  }
+
   /** On a connection of its own whose path is `pg_catalog`. AppError `cloud_unavailable` when what the owner made took too long. */
   async asOwner<T>(work: (client: pg.Client) => Promise<T>, { database, mostMs }: AsOwner = {}): Promise<T> {
-    const entry = this.entry("postgres", database);
-    const client = await this.#tools.server.connect({
-      ...entry,
-      settings: { ...entry.settings, search_path: "pg_catalog" },
-    });
+    const client = await this.#connect("postgres", database);
     const over = { isOver: false };
     const end = (): void => {
       over.isOver = true;
@@ -233,7 +238,7 @@ export class ManagedProject {
 
   /** Whether it lets the API in right now. */
   async #probe(): Promise<boolean> {
-    const client = new pg.Client({
+    const client = new BoundedClient({
       ...this.#tools.server.config(this.entry("authenticator")),
       connectionTimeoutMillis: PROBE_MS,
       query_timeout: PROBE_MS,

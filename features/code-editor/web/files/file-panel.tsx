@@ -1,11 +1,14 @@
 /** Left pane: the tree and its filter, or the search through all files. */
 import { TextInput } from "@mantine/core";
 import { useKey } from "@slipway/ui/keys/use-key";
-import { memo, useRef, useState, type KeyboardEvent } from "react";
-import { SearchPanel, type SearchPanelProps } from "../search/search-panel.tsx";
+import { lazyNamed } from "@slipway/ui/slots/lazy-named";
+import { memo, Suspense, useRef, useState, type KeyboardEvent } from "react";
+import type { SearchPanelProps } from "../search/search-panel.tsx";
 import { FileTreeView, type FileTreeViewProps } from "./tree/file-tree-view.tsx";
 import { filterFiles } from "./filter-files.ts";
 import styles from "./file-panel.module.css";
+
+const SearchPanel = lazyNamed(() => import("../search/search-panel.tsx"), "SearchPanel");
 
 type FilePanelProps = FileTreeViewProps &
   Pick<SearchPanelProps, "textsOf" | "onGoTo"> & {
@@ -80,7 +83,9 @@ export const FilePanel = memo(function FilePanel({ textsOf, onGoTo, onPicked, ..
         ))}
       </div>
       {mode === "search" ? (
-        <SearchPanel focusAt={searches} textsOf={textsOf} onGoTo={onGoTo} />
+        <Suspense>
+          <SearchPanel focusAt={searches} textsOf={textsOf} onGoTo={onGoTo} />
+        </Suspense>
       ) : (
         <>
           <div className={styles.filter}>

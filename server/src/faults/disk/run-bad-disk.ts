@@ -24,6 +24,7 @@ import { checkHistory } from "../check-history.ts";
 import { failSyncs } from "./failing-syncs.ts";
 import { History } from "../history.ts";
 import { databaseWriters } from "../nemesis.ts";
+import { ownPids } from "../../testing/own-processes.ts";
 import { readStored } from "../read-stored.ts";
 import type { FaultFindings } from "../run-faults.ts";
 import { startSystem, type System } from "../system.ts";
@@ -192,7 +193,7 @@ const FULL: BadDisk = {
 const FAILING: BadDisk = {
   name: "failing",
   // The postmaster stays out of it: a parent that is let go while a child of its dies may never hear of that.
-  spoil: async (system, part) => failSyncs(part === "postgres" ? await databaseWriters(system.pid) : [system.pid]),
+  spoil: async (system, part) => failSyncs(await (part === "postgres" ? databaseWriters : ownPids)(system.pid)),
 };
 
 /**

@@ -1,6 +1,7 @@
 /** A connection of a project's owner for the platform's own work inside its database: what it reaches runs as the owner. */
 import { cloudUnavailable } from "../../refusals.ts";
-import pg from "pg";
+import type pg from "pg";
+import { BoundedClient } from "../../../backend/bounded-client.ts";
 import { optionsText, statedSettings } from "../../../backend/stated-settings.ts";
 
 /** What an owner made may think for ever. A schema that follows and a copy that is emptied take a second. */
@@ -22,7 +23,7 @@ export async function withOwner<T>(
   { host, password, mostMs = MOST_MS, isReadOnly = false }: OwnerPlace,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({
+  const client = new BoundedClient({
     host,
     database: "postgres",
     user: "postgres",

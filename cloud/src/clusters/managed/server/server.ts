@@ -4,6 +4,7 @@ import { placeOf } from "@slipway/platform/database/connection-string";
 import { machineFault } from "@slipway/platform/http/machine-faults";
 import pg from "pg";
 import { guardAnswers, MAX_CHANGE_BYTES } from "../../../backend/answer-guard.ts";
+import { BoundedClient } from "../../../backend/bounded-client.ts";
 import { cloudUnavailable, serverUnfit } from "../../refusals.ts";
 import { entryConfig, type Entry } from "./address.ts";
 import { sharedRoleStatements, unfitRoles } from "./roles.ts";
@@ -123,7 +124,7 @@ export class ManagedServer implements AsyncDisposable {
 
   /** A connection of its own into one database. Whoever opened it ends it. */
   async connect(entry: Entry, more: pg.ClientConfig = {}): Promise<pg.Client> {
-    const client = guardAnswers(new pg.Client({ ...this.config(entry), ...more }), {
+    const client = guardAnswers(new BoundedClient({ ...this.config(entry), ...more }), {
       mostChangeBytes: MAX_CHANGE_BYTES,
     });
     client.on("error", () => undefined);
