@@ -90,8 +90,11 @@ export function runChild(name: ProcessName, start: Start): void {
       else if (message.type === "ends") running?.ends?.(message.ends);
       else if (message.type === "warmUp") void running?.warmUp?.();
       else if (message.type === "stop") void stop(message.signal).catch(() => process.exit(1));
-      // It may have ended on its way here.
-      else if (socket !== undefined) running?.connection?.(socket, message.door);
+      else {
+        say({ type: "taken", id: message.id });
+        // It may have ended on its way here.
+        if (socket !== undefined) running?.connection?.(socket, message.door);
+      }
     });
   });
   // The terminal's Ctrl-C reaches every process of the group; the supervisor says when it is time.

@@ -7,27 +7,47 @@ import type { Config } from "@slipway/platform/config/port";
 import { listen } from "@slipway/platform/http/listening";
 import type { Door } from "./messages.ts";
 
-/** Connections that wait for a gateway process; more are closed. */
+/** Connections that wait for a gateway process, or for its word that it has them; more are closed. */
 const MAX_WAITING = 1000;
+
+/** `id` names the connection until `taken` is told of it. */
+type Take = (socket: Socket, door: Door, id: number) => void;
 
 export interface Doors extends AsyncDisposable {
   /** The port of `http`. */
   readonly port: number;
-  /** Whom connections are handed to from now on; null: they wait. */
-  open(take: ((socket: Socket, door: Door) => void) | null): void;
+  /** Whom connections are handed to from now on; null: they wait, and so do those that were handed on and not taken. */
+  open(take: Take | null): void;
+  /** It is another process's now. */
+  taken(id: number): void;
+}
+
+interface Arrived {
+  socket: Socket;
+  door: Door;
+  isHanded: boolean;
 }
 
 /** Throws AppError `port_in_use` or `port_refused`. */
 export async function openDoors({ host, port, tls }: Config): Promise<Doors> {
   await using stack = new AsyncDisposableStack();
-  let taker: ((socket: Socket, door: Door) => void) | null = null;
-  const waiting = new Map<Socket, Door>();
+  let taker: Take | null = null;
+  let lastId = 0;
+  const arrived = new Map<number, Arrived>();
+  const hand = (): void => {
+    for (const [id, one] of arrived) {
+      if (taker === null || one.isHanded) continue;
+      one.isHanded = true;
+      taker(one.socket, one.door, id);
+    }
+  };
   const arrive = (socket: Socket, door: Door): void => {
     socket.on("error", () => socket.destroy());
-    if (taker !== null) return taker(socket, door);
-    if (waiting.size >= MAX_WAITING) return void socket.destroy();
-    waiting.set(socket, door);
-    socket.once("close", () => waiting.delete(socket));
+    if (arrived.size >= MAX_WAITING) return void socket.destroy();
+    const id = (lastId += 1);
+    arrived.set(id, { socket, door, isHanded: taker !== null });
+    socket.once("close", () => arrived.delete(id));
+    taker?.(socket, door, id);
   };
   const bind = async (door: Door, place: { host: string | null; port: number }): Promise<number> => {
     // Nothing is read here: the bytes are the gateway process's.
@@ -46,14 +66,13 @@ export async function openDoors({ host, port, tls }: Config): Promise<Doors> {
     port: bound,
     open(take) {
       taker = take;
-      if (take === null) return;
-      for (const [socket, door] of [...waiting]) {
-        waiting.delete(socket);
-        take(socket, door);
-      }
+      // Whoever had them and is gone may not have read a word.
+      if (take === null) for (const one of arrived.values()) one.isHanded = false;
+      else hand();
     },
+    taken: (id) => void arrived.get(id)?.socket.destroy(),
     async [Symbol.asyncDispose]() {
-      for (const socket of waiting.keys()) socket.destroy();
+      for (const { socket } of arrived.values()) socket.destroy();
       await owned.disposeAsync();
     },
   };

@@ -36,7 +36,7 @@ export type ToChild =
   | { type: "begin"; setting: ChildSetting }
   /** The database is migrated: whoever waited for that may use it. */
   | { type: "migrated" }
-  | { type: "connection"; door: Door }
+  | { type: "connection"; door: Door; id: number }
   | { type: "ends"; ends: ProcessEnd[] }
   | { type: "warmUp" }
   | { type: "stop"; signal: string };
@@ -44,5 +44,7 @@ export type ToChild =
 export type FromChild =
   | { type: "migrated" }
   | { type: "ready"; appUrl: string }
+  /** The connection is this process's from now on: the supervisor lets go of it. */
+  | { type: "taken"; id: number }
   /** The sentence was printed; there is no use in starting again. */
   | { type: "refused" };

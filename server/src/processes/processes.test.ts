@@ -60,6 +60,20 @@ describe("processes of one installation", { timeout: 180_000 }, () => {
     expect(log).toMatch(/"process":"gateway","cause":"SIGKILL"/);
   });
 
+  it("leaves nobody hanging who connects in the moment in which the gateway ends", async () => {
+    process.kill(await pidOf("gateway"), "SIGKILL");
+    const ask = (): Promise<number | string> =>
+      fetchByAddress(`${slipway.url}/healthz`).then(
+        ({ status }) => status,
+        ({ code }: NodeJS.ErrnoException) => code ?? "failed",
+      );
+    const answers = await Promise.all(Array.from({ length: 30 }, ask));
+    // What had arrived in the process that was killed ended with it, at once; every other connection is answered.
+    expect([...new Set(answers)].filter((one) => one !== "ECONNRESET")).toEqual(answers.includes(200) ? [200] : []);
+    expect(await ask()).toBe(200);
+    await expect.poll(() => byProcess("slipway_process_ends_total", "ended")).toMatchObject({ gateway: 2 });
+  });
+
   it("answers visitors of a backend while the app ends, and the app's pages come back", async () => {
     const app = await pidOf("app");
     const gateway = await pidOf("gateway");

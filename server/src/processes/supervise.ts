@@ -105,10 +105,11 @@ function runChildren(setting: ChildSetting, doors: Doors, { signal, told }: Run)
     program: new URL("gateway/gateway-process.ts", import.meta.url),
     youngMegabytes: 8,
     setting,
+    onTaken: (id) => doors.taken(id),
     greeting: () => (isMigrated ? [{ type: "migrated" }] : []),
     onReady() {
       gatewayIsReady = true;
-      doors.open((socket, door) => gateway.hand(socket, door));
+      doors.open((socket, door, id) => gateway.send({ type: "connection", door, id }, socket));
       look();
     },
     onEnd(cause) {

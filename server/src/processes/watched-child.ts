@@ -1,7 +1,7 @@
 /** A child process that is started again when it ends by itself. */
 import { fork, type ChildProcess } from "node:child_process";
 import type { Socket } from "node:net";
-import type { ChildSetting, Door, FromChild, ProcessName, ToChild } from "./messages.ts";
+import type { ChildSetting, FromChild, ProcessName, ToChild } from "./messages.ts";
 
 /** One that lived so long may come back at once; one that keeps ending comes back later each time. */
 const STEADY_MS = 30_000;
@@ -18,6 +18,7 @@ export interface WatchedChildOptions {
   youngMegabytes: number;
   onMigrated?(): void;
   onReady(appUrl: string): void;
+  onTaken?(id: number): void;
   /** `cause`: `exit code 1`, `SIGKILL`. Null where it said why it cannot go on, or never began: nothing starts it again. */
   onEnd(cause: string | null): void;
 }
@@ -43,13 +44,8 @@ export class WatchedChild {
   }
 
   send(message: ToChild, socket?: Socket): void {
-    // It may be on its way out: nobody waits for this to arrive.
-    if (this.#child?.connected === true) this.#child.send(message, socket, {}, () => undefined);
-    else socket?.destroy();
-  }
-
-  hand(socket: Socket, door: Door): void {
-    this.send({ type: "connection", door }, socket);
+    // It may be on its way out: nobody waits for this to arrive. A connection stays open here until it was taken there.
+    if (this.#child?.connected === true) this.#child.send(message, socket, { keepOpen: true }, () => undefined);
   }
 
   /** Resolves when it is gone. */
@@ -90,6 +86,7 @@ export class WatchedChild {
   #hear(message: FromChild): void {
     if (message.type === "migrated") this.#options.onMigrated?.();
     else if (message.type === "refused") this.#isRefused = true;
+    else if (message.type === "taken") this.#options.onTaken?.(message.id);
     else if (message.type === "ready") {
       this.#wasReady = true;
       this.#options.onReady(message.appUrl);

@@ -6,6 +6,7 @@ import {
   type IncomingMessage,
   type OutgoingHttpHeaders,
 } from "node:http";
+import { framed, passBody, passHead } from "@slipway/platform/http/forward/framing";
 import type { UpgradeRequest } from "@slipway/platform/http/port";
 import { untrustedCookies } from "@slipway/platform/http/cookies/untrusted-cookies";
 import { withoutPasses } from "../access/pass-cookie.ts";
@@ -78,6 +79,14 @@ const RESTARTING: PageAnswer = {
   },
 };
 
+const NO_ANSWER: PageAnswer = {
+  status: 502,
+  page: {
+    title: "The preview's server answered in no way that a browser knows",
+    text: "Its status or a header cannot be passed on.",
+  },
+};
+
 /** What can be asked of another dev server again: nothing of it has been sent. */
 const isRepeatable = ({ method }: IncomingMessage): boolean => method === "GET" || method === "HEAD";
 
@@ -96,7 +105,7 @@ export function proxyRequest(
       socketPath,
       method: incoming.method,
       path: incoming.url,
-      headers: forwarded(incoming.headers),
+      headers: framed(incoming, forwarded(incoming.headers)),
       timeout: ANSWER_TIMEOUT_MS,
     });
     let isSettled = false;
@@ -114,7 +123,10 @@ export function proxyRequest(
     call.once("timeout", fail);
     call.once("response", (answer) => {
       if (isSettled) return;
-      response.writeHead(answer.statusCode ?? 502, answered(answer.headers, own));
+      if (!passHead(response, answer, answered(answer.headers, own))) {
+        call.destroy();
+        return answerPage(exchange, NO_ANSWER, own);
+      }
       answer.once("error", () => response.destroy());
       answer.pipe(response);
     });
@@ -122,7 +134,7 @@ export function proxyRequest(
       call.destroy();
       resolve("answered");
     });
-    incoming.pipe(call);
+    passBody(incoming, call);
   });
 }
 

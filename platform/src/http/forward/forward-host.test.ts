@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, request, type IncomingMessage, type Server } from "node:http";
-import { connect, type AddressInfo } from "node:net";
+import { connect, createServer as createNetServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { memoryLog } from "../../testing/memory-log.ts";
@@ -16,12 +16,15 @@ const stack = new AsyncDisposableStack();
 let socketPath: string;
 let front: HttpServer;
 let inner: AsyncDisposable;
+/** Targets of the requests that the other process was asked. */
+const asked: string[] = [];
 
 /** What the other process was asked, as it sees it. */
 async function startInner(): Promise<AsyncDisposable> {
   const hosts = createHostTable();
   hosts.set(HOST, {
     async request(incoming, response) {
+      asked.push(incoming.url ?? "");
       const body = Buffer.concat(await incoming.toArray());
       if (incoming.url === "/cut")
         return void response.writeHead(200, { "content-length": 10 }).write("half", () => response.destroy());
@@ -95,6 +98,47 @@ describe("a host that another process answers", () => {
     }
     expect(JSON.parse((await ask("/none", { method: "POST" })).text)).toMatchObject({ bytes: 0 });
   });
+
+  it.each(["GET", "DELETE", "OPTIONS", "HEAD"])(
+    "lets nobody's %s carry a request of its own past the other",
+    async (method) => {
+      asked.length = 0;
+      const hidden = `GET /hidden HTTP/1.1\r\nhost: ${HOST}\r\nx-slipway-peer: 203.0.113.9\r\n\r\n`;
+      const socket = connect(front.port, "127.0.0.1");
+      let text = "";
+      socket.on("data", (chunk: Buffer) => (text += chunk.toString()));
+      for (const named of ["content-length", "host, content-length", "transfer-encoding, content-length, cookie"])
+        socket.write(
+          `${method} /outer HTTP/1.1\r\nhost: ${HOST}\r\nconnection: keep-alive, ${named}\r\ncontent-length: ${hidden.length}\r\n\r\n${hidden}`,
+        );
+      await expect.poll(() => text.split("HTTP/1.1 200").length).toBe(4);
+      socket.destroy();
+      expect((await ask("/next")).status).toBe(200);
+      expect(asked).toEqual(["/outer", "/outer", "/outer", "/next"]);
+    },
+  );
+
+  it.each(["HTTP/1.1 099 Odd", "HTTP/1.1 000 Odd", "HTTP/1.1 200 O\u0001dd"])(
+    "outlives an answer that begins with %j",
+    async (line) => {
+      const folder = stack.use(await temporaryFolder());
+      const path = join(folder.path, "odd.sock");
+      const odd = createNetServer((socket) => socket.end(`${line}\r\ncontent-length: 2\r\n\r\nhi`));
+      await new Promise<void>((resolve) => odd.listen(path, resolve));
+      stack.defer(() => void odd.close());
+      const away = (_: IncomingMessage, response: Parameters<typeof answerPlain>[0]): void =>
+        answerPlain(response, 503, "away");
+      const leave = front.hosts.set("odd.localhost", stack.use(forwardHost({ socketPath: path, away })));
+      const call = request({ port: front.port, host: "127.0.0.1", headers: { host: "odd.localhost" } }).end();
+      const outcome = await Promise.race([
+        once(call, "response").then(([answer]) => (answer as IncomingMessage).statusCode),
+        once(call, "error").then(() => "cut off"),
+      ]).catch(() => "cut off");
+      expect(outcome).toSatisfy((seen: unknown) => seen === "cut off" || seen === 503 || seen === 200);
+      leave();
+      expect((await ask("/after")).status).toBe(200);
+    },
+  );
 
   it("cuts off an answer that was cut off", async () => {
     await expect(ask("/cut")).rejects.toMatchObject({ code: "ECONNRESET" });

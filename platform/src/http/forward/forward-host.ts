@@ -10,6 +10,7 @@ import {
 import type { ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { HostHandler, HostMatch } from "../port.ts";
+import { framed, passBody, passHead } from "./framing.ts";
 import { PEER_HEADER } from "./peer.ts";
 
 /** RFC 9110, 7.6.1: each connection has its own. */
@@ -27,14 +28,12 @@ const OF_ONE_CONNECTION = new Set([
 
 function passedHeaders(incoming: IncomingMessage): OutgoingHttpHeaders {
   const headers: OutgoingHttpHeaders = {};
-  const named = new Set((incoming.headers.connection ?? "").split(",").map((name) => name.trim().toLowerCase()));
+  // What a client's own `Connection` names is passed on: it could name the length of a body, or the host.
   for (const [name, values] of Object.entries(incoming.headersDistinct))
-    if (!OF_ONE_CONNECTION.has(name) && !named.has(name) && name !== PEER_HEADER)
+    if (!OF_ONE_CONNECTION.has(name) && name !== PEER_HEADER)
       headers[name] = values!.length === 1 ? values![0] : values;
   headers[PEER_HEADER] = incoming.socket.remoteAddress ?? "";
-  // A body of unknown length keeps its frame, whatever the method is.
-  if (incoming.headers["transfer-encoding"] !== undefined) headers["transfer-encoding"] = "chunked";
-  return headers;
+  return framed(incoming, headers);
 }
 
 function answeredHeaders({ headers }: IncomingMessage): OutgoingHttpHeaders {
@@ -71,18 +70,23 @@ export function forwardHost({ socketPath, away, serves }: ForwardOptions): Forwa
       else away(incoming, response);
     });
     call.once("response", (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.statusMessage, answeredHeaders(answer));
+      if (!passHead(response, answer, answeredHeaders(answer))) {
+        call.destroy();
+        return void response.destroy();
+      }
       answer.once("error", () => response.destroy());
       answer.pipe(response);
     });
     response.once("close", () => call.destroy());
     incoming.once("error", () => call.destroy());
-    incoming.pipe(call);
+    passBody(incoming, call);
   }
   return {
     request: ask,
     upgrade({ incoming, socket, head }) {
-      const headers = { ...passedHeaders(incoming), connection: "Upgrade", upgrade: incoming.headers.upgrade };
+      // It has no body: what follows is the other protocol's.
+      const { "content-length": _length, "transfer-encoding": _encoding, ...passed } = passedHeaders(incoming);
+      const headers = { ...passed, connection: "Upgrade", upgrade: incoming.headers.upgrade };
       const call = request({ socketPath, agent: false, path: incoming.url, headers, setHost: false });
       call.once("error", () => void (socket.destroyed || socket.end(`${RESTARTING_HEAD}\r\n`)));
       call.once("response", (answer) => {

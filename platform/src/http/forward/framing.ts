@@ -1,0 +1,35 @@
+/** How a request or an answer that somebody else wrote is passed on so that its end is where its sender meant it. */
+import type { ClientRequest, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+
+/**
+ * Sends the body of `incoming` behind `call`, whose headers must be `framed`. A request has a body only where a header says so (RFC
+ * 9112, 6.3): anything else would be read as the next request of a connection that many share.
+ */
+export function passBody(incoming: IncomingMessage, call: ClientRequest): void {
+  const { "content-length": length, "transfer-encoding": encoding } = incoming.headers;
+  if (length !== undefined || encoding !== undefined) incoming.pipe(call);
+  else call.end();
+}
+
+/** The headers with what says where the body ends, whatever the method is, and whatever the sender's `Connection` names. */
+export function framed(incoming: IncomingMessage, headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  const { "content-length": length, "transfer-encoding": encoding } = incoming.headers;
+  const framing: OutgoingHttpHeaders =
+    encoding !== undefined
+      ? { "transfer-encoding": "chunked" }
+      : length !== undefined
+        ? { "content-length": length }
+        : {};
+  const { "content-length": _length, "transfer-encoding": _encoding, ...others } = headers;
+  return { ...others, ...framing };
+}
+
+/** False, and nothing is sent, for a status or a header that no answer of ours can have: programs of others write what they like. */
+export function passHead(response: ServerResponse, answer: IncomingMessage, headers: OutgoingHttpHeaders): boolean {
+  try {
+    response.writeHead(answer.statusCode ?? 502, headers);
+    return true;
+  } catch {
+    return false;
+  }
+}
