@@ -56,6 +56,8 @@ function plainBuild(input: BuildInput): BuildResult {
 
 /** Path below which the server answers and never ends. */
 export const ENDLESS = "endless";
+/** Path below which an answer begins with a status that no server may send. */
+export const ODD_STATUS = "odd-status";
 /** Path that sets `COOKIE_LINES`, as every upgrade does. */
 export const COOKIES = "cookies";
 const COOKIE_LINES = [
@@ -70,6 +72,7 @@ async function serve(shown: Omit<Shown, "server">): Promise<Server> {
     const path = (incoming.url ?? "/").slice(1).split("?")[0]!;
     const file = shown.files.get(path === "" ? "index.html" : path);
     if (path === ENDLESS) return void response.writeHead(200).write("and so on");
+    if (path === ODD_STATUS) return void incoming.socket.end("HTTP/1.1 099 Odd\r\ncontent-length: 0\r\n\r\n");
     if (path === COOKIES) response.setHeader("set-cookie", COOKIE_LINES);
     response.setHeader("x-seen-cookie", incoming.headers.cookie ?? "");
     response.setHeader("content-security-policy", "frame-ancestors *");

@@ -156,7 +156,7 @@ export class Channel implements Member {
 
   tellPresences(): void {
     if (this.hearsPresence && this.#place !== null) {
-      this.send("presence_state", JSON.stringify(this.#place.presences.state()));
+      this.send("presence_state", this.#place.presences.stateText());
     }
   }
 

@@ -19,6 +19,8 @@ const only = ({ key, meta }: Tracked): PresenceState => ({ [key]: { metas: [meta
 export class Presences {
   /** By member. */
   readonly #tracked = new Map<object, Tracked>();
+  /** Of everybody, until somebody comes or goes: each who joins is told all of it. */
+  #text: string | null = null;
 
   get size(): number {
     return this.#tracked.size;
@@ -35,11 +37,17 @@ export class Presences {
     return state;
   }
 
+  /** `state` as JSON. */
+  stateText(): string {
+    return (this.#text ??= JSON.stringify(this.state()));
+  }
+
   track(member: object, key: string, payload: Readonly<Record<string, unknown>>): PresenceChange {
     const before = this.#tracked.get(member);
     const previous = before === undefined ? {} : { phx_ref_prev: before.meta.phx_ref };
     const tracked = { key, meta: { ...payload, phx_ref: randomText(16), ...previous } };
     this.#tracked.set(member, tracked);
+    this.#text = null;
     return { joins: only(tracked), leaves: before === undefined ? {} : only(before) };
   }
 
@@ -48,6 +56,7 @@ export class Presences {
     const before = this.#tracked.get(member);
     if (before === undefined) return null;
     this.#tracked.delete(member);
+    this.#text = null;
     return { joins: {}, leaves: only(before) };
   }
 }

@@ -56,6 +56,21 @@ describe("answers", () => {
 describe("bodies", () => {
   const nested = (levels: number): string => "[".repeat(levels) + "]".repeat(levels);
 
+  it("name as many columns as a statement may, and no more", async () => {
+    const names = Array.from({ length: 2000 }, (_, at) => `c${at}`);
+    const wide = JSON.stringify(Object.fromEntries(names.map((name) => [name, 1])));
+    const refused = {
+      status: 400,
+      json: { code: "PGRST102", message: "A body may name 1664 columns, and this names more" },
+    };
+    expect(await post("notes", wide)).toMatchObject(refused);
+    expect(await post("notes", `[${wide}]`)).toMatchObject(refused);
+    expect(await post("rpc/large", wide)).toMatchObject(refused);
+    expect(await post("notes", `${names.join()}\n${names.join()}`, "text/csv")).toMatchObject(refused);
+    const form = names.map((name) => `${name}=1`).join("&");
+    expect(await post("rpc/large", form, "application/x-www-form-urlencoded")).toMatchObject(refused);
+  });
+
   it("of JSON are refused when they nest too deep or hold too many values", async () => {
     const deep = await post("notes", `{"body":${nested(5000)}}`);
     expect(deep).toMatchObject({ status: 400, json: { code: "PGRST102" } });

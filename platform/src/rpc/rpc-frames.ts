@@ -13,9 +13,25 @@ export type Frame =
   | { kind: "failure"; id: number; error: WireError }
   | { kind: "told"; topic: string; value: unknown };
 
-/** Throws RangeError for a value that is larger than a frame. */
+/** Structured clone walks a value by recursion: what is nested some thousand levels deep exhausts the stack. */
+function serialized(frame: Frame): Buffer {
+  try {
+    return serialize(frame);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new AppError({
+      code: "answer_too_deep",
+      status: 400,
+      userMessage:
+        "The answer holds JSON that is nested too deep to be shown. Ask for a part of it, or for its text (column::text).",
+      cause: error,
+    });
+  }
+}
+
+/** Throws RangeError for a value that is larger than a frame, and AppError `answer_too_deep` (400). */
 export function encodeFrame(frame: Frame): Buffer {
-  const body = serialize(frame);
+  const body = serialized(frame);
   if (body.length > MAX_FRAME_BYTES) throw new RangeError(`a frame of ${body.length} bytes is too large`);
   const head = Buffer.allocUnsafe(LENGTH_BYTES);
   head.writeUInt32BE(body.length);

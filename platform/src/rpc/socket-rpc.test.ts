@@ -23,6 +23,7 @@ describe("calls between processes", () => {
       throw new TypeError("a is undefined");
     },
     tell: async (topic: string, session: RpcSession) => session.tell(topic, "ding"),
+    nest: async (levels: number) => JSON.parse("[".repeat(levels) + "]".repeat(levels)) as unknown,
     never: () => new Promise(() => undefined),
   };
 
@@ -64,6 +65,9 @@ describe("calls between processes", () => {
     await expect(rpc.client.call("echo", () => 1)).rejects.toThrow();
     await expect(rpc.client.call("echo", Buffer.alloc(100 * 1_048_576))).rejects.toThrow("too large");
     expect(await rpc.client.call("echo", 1)).toBe(1);
+    // As the answer: a caller that made it is told the same.
+    await expect(rpc.client.call("nest", 200_000)).rejects.toMatchObject({ code: "answer_too_deep", status: 400 });
+    expect(await rpc.client.call("echo", 2)).toBe(2);
   });
 
   it("tells followers, until they leave", async () => {

@@ -30,8 +30,8 @@ function compareNumbers(left: string, right: string): number {
 const compare = (left: string, right: string, type: string): number =>
   NUMBERS.has(type) ? compareNumbers(left, right) : Buffer.compare(Buffer.from(left), Buffer.from(right));
 
-/** Letters of a value in which a pattern is looked for; longer ones pass no pattern. */
-const MAX_LIKE_LENGTH = 65_536;
+/** Letters of a value in which a pattern is looked for; longer ones pass no pattern. One filter may hold twenty patterns of 200 letters. */
+const MAX_LIKE_LENGTH = 4_096;
 
 /**
  * `%` and `_` as in LIKE, without going back further than the last `%`: at most the letters of the text times those of the pattern,

@@ -29,7 +29,18 @@ export function contentTypeOf(header: string | null): { type: ContentType | null
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const sortedKeys = (value: Record<string, unknown>): string[] => Object.keys(value).sort();
+/** Postgres's own bound of what one statement names. */
+const MAX_COLUMNS = 1664;
+
+function requireFewColumns(count: number): void {
+  if (count > MAX_COLUMNS) throw unreadableBody(`A body may name ${MAX_COLUMNS} columns, and this names more`);
+}
+
+function sortedKeys(value: Record<string, unknown>): string[] {
+  const keys = Object.keys(value);
+  requireFewColumns(keys.length);
+  return keys.sort();
+}
 
 const sameKeys = (keys: readonly string[], value: unknown): boolean =>
   isObject(value) && Object.keys(value).length === keys.length && keys.every((key) => Object.hasOwn(value, key));
@@ -99,6 +110,7 @@ function csvRows(text: string): string[][] {
 function parseCsv(text: string): Payload {
   const [head, ...rows] = csvRows(text);
   if (head === undefined) throw unreadableBody("not enough input");
+  requireFewColumns(head.length);
   if (rows.some((row) => row.length !== head.length)) throw unreadableBody("All lines must have same number of fields");
   const value = rows.map((row) =>
     Object.fromEntries(head.map((name, index) => [name, row[index] === "NULL" ? null : row[index]])),
@@ -126,6 +138,7 @@ export function parsePayload(bytes: Buffer, { contentType, isCall, columns }: Pa
   if (type === "csv") return parseCsv(text);
   if (type === "form") {
     const pairs = [...new URLSearchParams(text)];
+    requireFewColumns(pairs.length);
     if (isCall) return { kind: "form", pairs };
     const value = Object.fromEntries(pairs);
     return { kind: "json", text: JSON.stringify(value), keys: sortedKeys(value), isArray: false, value };

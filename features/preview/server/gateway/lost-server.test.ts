@@ -10,6 +10,7 @@ import { newProject } from "../../../projects/testing.ts";
 import { previewContract } from "../../contract/index.ts";
 import {
   BUILD_ERROR,
+  ODD_STATUS,
   enterWith,
   plainSandbox,
   testGateway,
@@ -94,6 +95,14 @@ describe("a page's first connection", () => {
     expect(await connect("own")).toBe("closed");
     sandbox.previews.address = () => ({ socketPath: "/nowhere.sock" });
     expect(await connect("own")).toBe("closed");
+  });
+});
+
+describe("an answer that cannot be passed on", () => {
+  it("becomes a page that says so, and ends nothing else", async () => {
+    await awake({ "src/a.txt": "a" });
+    expect((await part(`/${ODD_STATUS}`)).status).toBe(502);
+    expect((await part("/src/a.txt")).status).toBe(200);
   });
 });
 
