@@ -1,4 +1,4 @@
-/** What stays on a thread of its own. */
+/** Code that must stay on a thread of its own. */
 import type { Rule } from "../house.ts";
 import { placeOf } from "../places.ts";
 

@@ -30,7 +30,7 @@ const SCHEMA = `do $made$ begin execute $sql$
   insert into public.part values (to_json(repeat('x', 1048570)));
   create view public.large as select n as id, data from public.part, generate_series(1, 1000) n;
 $sql$; end $made$`;
-/** Of Postgres' own time and room, and of waiting for one of its connections: either may end first on a busy machine. */
+/** Refusals by Postgres' own time and room, or by the wait for a connection: either may come first on a busy machine. */
 const LATE = /"(53400|57014|PGRST000|PGRST003)"/;
 
 export const topic: TrustTopic = async () => {

@@ -37,7 +37,7 @@ export const topic: TrustTopic = async () => {
       const lines = (await readFile(file, "utf8")).split("\n").filter((line) => line !== "");
       return lines.slice(read, (read = lines.length)).map((line) => JSON.parse(line) as WatchedEvent);
     };
-    // What starting and building took is no message's doing.
+    // The time of starting and building is no message's doing.
     await events();
     const found = await runOneFrame({
       ...{ ground, events, patienceMs: PATIENCE_MS },

@@ -7,14 +7,14 @@ import type pg from "pg";
 import { BoundedClient } from "./bounded-client.ts";
 
 const MEBIBYTE = 1_048_576;
-/** Of one change in a stream of changes: clients are told records up to 1 MB. */
+/** The bound of one change in a stream of changes: clients are told records up to 1 MB. */
 export const MAX_CHANGE_BYTES = 8 * MEBIBYTE;
-/** Of one answer, where its size says nothing else. */
+/** The bound of one answer, where its size says nothing else. */
 export const MAX_ANSWER_BYTES = 64 * MEBIBYTE;
 /** Answers of less than this are not counted in what all have together. */
 const SMALL_BYTES = MEBIBYTE;
 /**
- * Of all large answers that are arriving at this process at once. An answer takes its bytes about three times (as it comes, as text, as it
+ * The bound of all large answers that arrive at this process at once. An answer takes its bytes about three times (as it comes, as text, as it
  * leaves).
  */
 const MAX_ARRIVING_BYTES = 192 * MEBIBYTE;
@@ -52,10 +52,10 @@ interface Stream {
 }
 
 export interface GuardOptions {
-  /** Of one answer, errors and notices included. */
+  /** The bound of one answer, errors and notices included. */
   mostBytes?: number;
   /**
-   * Of a stream of changes: one message that is larger is left out, and the stream goes on behind it. Absent: it counts toward the
+   * The bound of one message in a stream of changes: one that is larger is left out, and the stream goes on behind it. Absent: it counts toward the
    * answer as every message does.
    */
   mostChangeBytes?: number;
@@ -64,9 +64,9 @@ export interface GuardOptions {
 const guards = new WeakMap<object, AnswerGuard>();
 
 export class AnswerGuard {
-  /** Of the answer that comes next; whoever sets it sets it back. */
+  /** The bound of the answer that comes next; whoever sets it sets it back. */
   mostBytes: number;
-  /** Of a change that was left out. */
+  /** The size of a change that was left out. */
   onLeftOut: (bytes: number) => void = () => undefined;
   readonly #usual: number;
   readonly #mostChangeBytes: number | null;

@@ -19,7 +19,7 @@ const only = ({ key, meta }: Tracked): PresenceState => ({ [key]: { metas: [meta
 export class Presences {
   /** By member. */
   readonly #tracked = new Map<object, Tracked>();
-  /** Of everybody, until somebody comes or goes: each who joins is told all of it. */
+  /** The state as text, until somebody comes or goes: everybody who joins is told all of it. */
   #text: string | null = null;
 
   get size(): number {

@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import { AppError } from "@slipway/kernel/errors";
 import { newTraceId, withTrace } from "@slipway/platform/log/pino-log";
 import { claimDataFolder, type DataFolderClaim } from "../data-folder.ts";
+import { sentenceOf } from "./start-failure.ts";
 import type { ChildSetting, Door, FromChild, ProcessEnd, ProcessName, ToChild } from "./messages.ts";
 
 /** Everything that was waited for has had its time. */
@@ -37,12 +38,6 @@ function giveUp(sentence: string): void {
   process.send?.({ type: "refused" } satisfies FromChild, undefined, undefined, () => process.exit(1));
   setTimeout(() => process.exit(1), GIVE_UP_WITHIN_MS);
 }
-
-/** People get the sentence; the rest is in the log. */
-export const sentenceOf = (error: unknown): string =>
-  error instanceof AppError
-    ? error.userMessage
-    : `Slipway could not start: ${error instanceof Error ? error.message : String(error)}`;
 
 /** Two processes of one kind on one data folder would both take it for theirs. */
 async function claimPlace(name: ProcessName, dataDir: string): Promise<DataFolderClaim> {

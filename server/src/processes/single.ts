@@ -2,7 +2,7 @@
 import { newTraceId, withTrace } from "@slipway/platform/log/pino-log";
 import type { Config } from "@slipway/platform/config/port";
 import { claimed } from "./claimed.ts";
-import { sentenceOf } from "./child.ts";
+import { sentenceOf } from "./start-failure.ts";
 import { runApp, type RunningApp } from "./app/run-app.ts";
 
 /** After what runs was waited for: the engines end. */

@@ -13,6 +13,7 @@ import { makeDataDir } from "../data-folder.ts";
 import { claimed } from "./claimed.ts";
 import { openDoors, type Doors } from "./doors.ts";
 import type { ChildSetting, ProcessEnd, Sockets } from "./messages.ts";
+import { sentenceOf } from "./start-failure.ts";
 import { WatchedChild } from "./watched-child.ts";
 
 /** Beyond the time that the app waits for what runs, and for its engines. */
@@ -20,11 +21,6 @@ const STOP_BEYOND_MS = 18_000;
 
 /** What a start that failed had begun. */
 const GIVE_UP_WITHIN_MS = 10_000;
-
-const sentenceOf = (error: unknown): string =>
-  error instanceof AppError
-    ? error.userMessage
-    : `Slipway could not start: ${error instanceof Error ? error.message : String(error)}`;
 
 async function makeSockets(dataDir: string): Promise<Sockets> {
   const folder = shortFolder(join(dataDir, "run"));

@@ -6,7 +6,7 @@ import {
   type IncomingMessage,
   type OutgoingHttpHeaders,
 } from "node:http";
-import { framed, passBody, passHead } from "@slipway/platform/http/forward/framing";
+import { framed, hasBody, passBody, passHead } from "@slipway/platform/http/forward/framing";
 import type { UpgradeRequest } from "@slipway/platform/http/port";
 import { untrustedCookies } from "@slipway/platform/http/cookies/untrusted-cookies";
 import { withoutPasses } from "../access/pass-cookie.ts";
@@ -88,7 +88,8 @@ const NO_ANSWER: PageAnswer = {
 };
 
 /** What can be asked of another dev server again: nothing of it has been sent. */
-const isRepeatable = ({ method }: IncomingMessage): boolean => method === "GET" || method === "HEAD";
+const isRepeatable = (incoming: IncomingMessage): boolean =>
+  !hasBody(incoming) && (incoming.method === "GET" || incoming.method === "HEAD");
 
 /**
  * Settles when the answer has been sent, or with "gone": the dev server went away before it answered, and another one may be

@@ -10,7 +10,7 @@ import {
 import type { ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { HostHandler, HostMatch } from "../port.ts";
-import { framed, passBody, passHead } from "./framing.ts";
+import { framed, hasBody, passBody, passHead } from "./framing.ts";
 import { PEER_HEADER } from "./peer.ts";
 
 /** RFC 9110, 7.6.1: each connection has its own. */
@@ -52,7 +52,7 @@ export interface ForwardOptions {
 
 /** A kept connection may end while a request is on its way to it: one without a body is asked once more. */
 const mayAskAgain = (incoming: IncomingMessage, call: ClientRequest): boolean =>
-  call.reusedSocket && (incoming.method === "GET" || incoming.method === "HEAD");
+  call.reusedSocket && !hasBody(incoming) && (incoming.method === "GET" || incoming.method === "HEAD");
 
 export interface ForwardHost extends HostHandler, Disposable {}
 

@@ -1,13 +1,16 @@
 /** How a request or an answer that somebody else wrote is passed on so that its end is where its sender meant it. */
 import type { ClientRequest, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 
+/** A request has a body only where a header says so (RFC 9112, 6.3). */
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
+
 /**
- * Sends the body of `incoming` behind `call`, whose headers must be `framed`. A request has a body only where a header says so (RFC
- * 9112, 6.3): anything else would be read as the next request of a connection that many share.
+ * Sends the body of `incoming` behind `call`, whose headers must be `framed`. Anything else would be read as the next request of a
+ * connection that many share.
  */
 export function passBody(incoming: IncomingMessage, call: ClientRequest): void {
-  const { "content-length": length, "transfer-encoding": encoding } = incoming.headers;
-  if (length !== undefined || encoding !== undefined) incoming.pipe(call);
+  if (hasBody(incoming)) incoming.pipe(call);
   else call.end();
 }
 
