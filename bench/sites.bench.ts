@@ -14,6 +14,7 @@ import { projectsContract } from "@slipway/features/projects/contract/index.ts";
 import { publishContract } from "@slipway/features/publish/contract/index.ts";
 import { fetchByAddress } from "@slipway/server/testing/by-address";
 import { signUp } from "@slipway/server/testing/generated-project";
+import { ownPids } from "@slipway/server/testing/own-processes";
 import { startSlipway } from "@slipway/server/testing/start-slipway";
 import { report } from "./figures.ts";
 import { load } from "./peers/http-load.ts";
@@ -103,7 +104,10 @@ try {
   const peers = [{ url: details.site_url, pid: slipway.process.pid! }, caddy, plain];
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [at, { url, pid }] of peers.entries()) {
-      const processors = async () => ({ server: await processorMs(pid) });
+      const pids = await ownPids(pid);
+      const processors = async () => ({
+        server: (await Promise.all(pids.map(processorMs))).reduce((sum, ms) => sum + ms),
+      });
       for (const [kind, path] of [["page", "/"] as const, ["script", script] as const]) {
         const answers = await load({ url: new URL(path, url).href, headers: HEADERS, seconds: SECONDS, processors });
         perSecond[kind][at]!.push(answers.perSecond);

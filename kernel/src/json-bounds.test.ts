@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isDeepJson, JsonBeyondBounds, MAX_JSON_DEPTH, MAX_JSON_VALUES, parseJson } from "./json-bounds.ts";
+import {
+  isDeepJson,
+  JsonBeyondBounds,
+  MAX_JSON_DEPTH,
+  MAX_JSON_NAMES,
+  MAX_JSON_VALUES,
+  parseJson,
+} from "./json-bounds.ts";
 
 function depthOf(value: unknown): number {
   if (typeof value !== "object" || value === null) return 0;
@@ -44,5 +51,16 @@ describe("parseJson", () => {
     expect(parseJson(list(MAX_JSON_VALUES))).toHaveLength(MAX_JSON_VALUES);
     expect(() => parseJson(list(MAX_JSON_VALUES + 1))).toThrow(/1000000 values/);
     expect(parseJson(JSON.stringify(",".repeat(MAX_JSON_VALUES * 2)))).toHaveLength(MAX_JSON_VALUES * 2);
+  });
+
+  it("counts different names, in one object or in many, and names the bound beyond", () => {
+    const indexes = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+    const one = (count: number): string => `{${indexes(count).map((at) => `"k${at}": "a:b"`)}}`;
+    const many = (count: number): string => `[${indexes(count).map((at) => `{"k${at}":{"same":1}}`)}]`;
+    expect(Object.keys(parseJson(one(MAX_JSON_NAMES)) as object)).toHaveLength(MAX_JSON_NAMES);
+    expect(() => parseJson(one(MAX_JSON_NAMES + 1))).toThrow(/50000 different members/);
+    expect(parseJson(many(MAX_JSON_NAMES - 1))).toHaveLength(MAX_JSON_NAMES - 1);
+    expect(() => parseJson(many(MAX_JSON_NAMES))).toThrow(JsonBeyondBounds);
+    expect(parseJson(`[${'{"a":1},'.repeat(200_000)}{}]`)).toHaveLength(200_001);
   });
 });

@@ -1,7 +1,8 @@
 /**
- * How deep JSON from outside may nest, and how many values it may hold. `JSON.parse` takes any depth; `JSON.stringify`, Zod, Postgres and everything else that walks a
- * value by recursion end with an exhausted stack, so depth is looked at before anything else reads the value. A value of three bytes
- * (`[],`) takes fourteen times as much once it is parsed, so values are counted as well.
+ * How deep JSON from outside may nest, and how many values and names it may hold. `JSON.parse` takes any depth; `JSON.stringify`,
+ * Zod, Postgres and everything else that walks a value by recursion end with an exhausted stack, so depth is looked at before anything
+ * else reads the value. A value of three bytes (`[],`) takes fourteen times as much once it is parsed, so values are counted as well.
+ * A name that occurs for the first time costs `JSON.parse` twenty times as much as a value, so different names have their own bound.
  */
 
 /** Documents of editors reach about 40 levels; walking this many needs a small part of a stack. */
@@ -9,6 +10,9 @@ export const MAX_JSON_DEPTH = 200;
 
 /** A list of rows in 10 MB, the largest body of JSON anywhere here, has about as many. */
 export const MAX_JSON_VALUES = 1_000_000;
+
+/** `JSON.parse` takes about 0.1 s for so many different names, whether one object has them or each object has its own. */
+export const MAX_JSON_NAMES = 50_000;
 
 /** Thrown by `parseJson`; a SyntaxError, so that whoever refuses unreadable JSON refuses this as well. */
 export class JsonBeyondBounds extends SyntaxError {
@@ -20,6 +24,7 @@ export class JsonBeyondBounds extends SyntaxError {
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;
+const COLON = 0x3a;
 const BACKSLASH = 0x5c;
 const OPEN_LIST = 0x5b;
 const CLOSE_LIST = 0x5d;
@@ -41,22 +46,39 @@ interface Extent {
   depth: number;
   /** Commas, which is one less than there are values in each list. */
   commas: number;
+  /** Members of objects, as many as there are colons. */
+  members: number;
 }
 
 /** Linear and without a stack; stops where it is deeper than `mostDepth`. Text that is no JSON is not judged. */
 function extentOf(text: string, mostDepth: number): Extent {
-  let [depth, deepest, commas] = [0, 0, 0];
+  let [depth, deepest, commas, members] = [0, 0, 0, 0];
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) at = endOfString(text, at + 1) - 1;
     else if (code === COMMA) commas += 1;
+    else if (code === COLON) members += 1;
     else if (code === OPEN_LIST || code === OPEN_OBJECT) {
       depth += 1;
       if (depth > deepest) deepest = depth;
       if (depth > mostDepth) break;
     } else if (code === CLOSE_LIST || code === CLOSE_OBJECT) depth -= 1;
   }
-  return { depth: deepest, commas };
+  return { depth: deepest, commas, members };
+}
+
+/** Whether objects in a JSON text name more than `most` different members, as they are written. */
+function hasMoreNames(text: string, most: number): boolean {
+  const names = new Set<string>();
+  let [from, to] = [0, 0];
+  for (let at = 0; at < text.length && names.size <= most; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) {
+      from = at + 1;
+      at = to = endOfString(text, from) - 1;
+    } else if (code === COLON) names.add(text.slice(from, to));
+  }
+  return names.size > most;
 }
 
 /** Whether a JSON text has more than `most` levels. */
@@ -67,9 +89,11 @@ export const isDeepJson = (text: string, most = MAX_JSON_DEPTH): boolean =>
 /** `JSON.parse` of what came from outside. Throws SyntaxError, JsonBeyondBounds among them. */
 export function parseJson(text: string): unknown {
   if (text.length > MAX_JSON_DEPTH) {
-    const { depth, commas } = extentOf(text, MAX_JSON_DEPTH);
+    const { depth, commas, members } = extentOf(text, MAX_JSON_DEPTH);
     if (depth > MAX_JSON_DEPTH) throw new JsonBeyondBounds(`nest ${MAX_JSON_DEPTH} levels deep, and this goes deeper`);
     if (commas >= MAX_JSON_VALUES) throw new JsonBeyondBounds(`hold ${MAX_JSON_VALUES} values, and this has more`);
+    if (members > MAX_JSON_NAMES && hasMoreNames(text, MAX_JSON_NAMES))
+      throw new JsonBeyondBounds(`name ${MAX_JSON_NAMES} different members, and this names more`);
   }
   return JSON.parse(text) as unknown;
 }
