@@ -1,4 +1,4 @@
-/** What every use case receives as its first argument: the engines of this process and the sandbox. */
+/** The engines of this process. Mounting a feature hands each use case those that it needs, by name: `Engines<"database" | "clock">`. */
 import type { Clusters } from "@slipway/cloud/clusters/port";
 import type { Clock } from "@slipway/kernel/clock";
 import type { CertificateProblems } from "@slipway/platform/certificates/port";
@@ -54,3 +54,5 @@ export interface Services {
   /** Folder of the starter project every new app begins from. */
   templateDir: string;
 }
+
+export type Engines<Name extends keyof Services> = Pick<Services, Name>;

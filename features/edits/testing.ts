@@ -1,6 +1,6 @@
 /** Factories for tests and seed data. */
 import { projectPath } from "@slipway/kernel/project-path";
-import type { Services } from "../services.ts";
+import type { Engines, Services } from "../services.ts";
 import type { EditType } from "./contract/index.ts";
 import { commitEdit, type CommitEditInput, type CommittedEdit } from "./server/index.ts";
 
@@ -14,7 +14,7 @@ export interface NewVersion {
   aiMessageId?: string;
 }
 
-export const headOf = async (services: Services, projectId: string): Promise<string> =>
+export const headOf = async (services: Engines<"git">, projectId: string): Promise<string> =>
   (await (await services.git.open(projectId)).head()) ?? Promise.reject(new Error("the project has no commit"));
 
 /** One more version, by the agent unless said otherwise. */
@@ -31,7 +31,7 @@ export async function newVersion(services: Services, projectId: string, version:
 }
 
 /** Text of a file at the branch's head, null when it is not there. */
-export async function fileAtHead(services: Services, projectId: string, path: string): Promise<string | null> {
+export async function fileAtHead(services: Engines<"git">, projectId: string, path: string): Promise<string | null> {
   const repository = await services.git.open(projectId);
   const bytes = await repository.read(await headOf(services, projectId), projectPath(path));
   return bytes === null ? null : new TextDecoder().decode(bytes);

@@ -1,5 +1,5 @@
 /** Letting people into something by e-mail: who proved the address joins at once, others when they prove it or use the link. [S9] */
-import type { Services } from "../../services.ts";
+import type { Engines, Services } from "../../services.ts";
 import { accountVerified, invitationAccepted } from "../contract/index.ts";
 import { cancelInvitation, createInvitation, type InviteInput } from "./invitations.ts";
 import { findUserByEmail } from "./users.ts";
@@ -46,7 +46,10 @@ export interface PeopleTable {
 }
 
 /** Rows that wait are joined by the account that proves their address or uses their link, unless it is in already. */
-export function joinWaitingPeople({ database, clock, events }: Services, { table, belongsTo }: PeopleTable): void {
+export function joinWaitingPeople(
+  { database, clock, events }: Engines<"clock" | "database" | "events">,
+  { table, belongsTo }: PeopleTable,
+): void {
   const join = async (userId: string, column: "email" | "invitation_id", value: string): Promise<void> => {
     await database.pool.query(
       `update ${table} waiting set user_id = $1, joined_at = $3 where waiting.user_id is null and waiting.${column} = $2

@@ -2,7 +2,7 @@
 import { canInWorkspace } from "@slipway/kernel/permissions";
 import { actorOf } from "../../accounts/server/index.ts";
 import { mounted, type Call, type Feature, type Handlers } from "../../feature.ts";
-import type { Services } from "../../services.ts";
+import type { Engines } from "../../services.ts";
 import { getWorkspace } from "../../workspaces/server/index.ts";
 import { billingContract, type ProjectCredits } from "../contract/index.ts";
 import { migrations } from "./migrations.ts";
@@ -18,7 +18,11 @@ export { chargeCloud, chargeUse, isOutOfFunds, requireBalance, type CloudUse, ty
 export { requireCredits } from "./runs/credits-of-project.ts";
 export { RunCharge } from "./runs/run-charge.ts";
 
-async function creditsFor(services: Services, asked: AskedRun, call: Call): Promise<ProjectCredits> {
+async function creditsFor(
+  services: Engines<"clock" | "config" | "database" | "models">,
+  asked: AskedRun,
+  call: Call,
+): Promise<ProjectCredits> {
   const { workspaceId, automatic, ...credits } = await projectCredits(services, asked);
   const facts = { workspaceRole: call.project?.facts.workspaceRole ?? null };
   const workspace = canInWorkspace(facts, "ViewWorkspace") ? await getWorkspace(services, workspaceId) : null;
@@ -32,7 +36,7 @@ async function creditsFor(services: Services, asked: AskedRun, call: Call): Prom
   };
 }
 
-const handlers = (services: Services): Handlers<typeof billingContract> => ({
+const handlers = (services: Engines<"clock" | "config" | "database" | "models">): Handlers<typeof billingContract> => ({
   billing: ({ params }) => getBilling(services, params.id),
   changePlan: ({ params, body }) => changePlan(services, params.id, body.plan),
   topUp: ({ params, body }, call) => topUp(services, params.id, { ...body, userId: actorOf(call).userId }),

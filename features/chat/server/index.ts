@@ -8,7 +8,7 @@ import { addRevertCheck } from "../../edits/server/index.ts";
 import { mounted, type Call, type Feature, type Handlers } from "../../feature.ts";
 import { projectCreated, projectPurged } from "../../projects/contract/index.ts";
 import { projectsWithPendingMessage, takePendingMessage } from "../../projects/server/index.ts";
-import type { Services } from "../../services.ts";
+import type { Engines, Services } from "../../services.ts";
 import { chatContract, chatRequestSchema, trajectoryLive } from "../contract/index.ts";
 import { chatDocuments, chatFeedback, chatTurns, migrations } from "./chat-tables.ts";
 import { tellCommit, tellFailedFunctions, tellRevert } from "./documents/event-documents.ts";
@@ -121,7 +121,7 @@ async function beginFirstTurn(services: Services, runner: TurnRunner, projectId:
   await runner.advance(projectId);
 }
 
-async function forgetProject(services: Services, projectId: string): Promise<void> {
+async function forgetProject(services: Engines<"database">, projectId: string): Promise<void> {
   await services.database.sql.delete(chatDocuments).where(eq(chatDocuments.projectId, projectId));
   await services.database.sql.delete(chatTurns).where(eq(chatTurns.projectId, projectId));
   await services.database.sql.delete(chatFeedback).where(eq(chatFeedback.projectId, projectId));

@@ -1,7 +1,7 @@
 /** What people said of answers, for whoever runs this Slipway. [CH11] */
 import type { RouteResult } from "@slipway/kernel/contract/route";
 import { projectTitles } from "../../projects/server/index.ts";
-import type { Services } from "../../services.ts";
+import type { Engines } from "../../services.ts";
 import type { chatContract } from "../contract/index.ts";
 
 const MOST_LISTED = 200;
@@ -31,7 +31,9 @@ const COUNTED = `
   from chat_feedback f join chat_documents d on d.project_id = f.project_id and d.id = f.message_id
   where f.given_at > $1::timestamptz - make_interval(days => $2)`;
 
-export async function receivedFeedback(services: Services): Promise<RouteResult<typeof chatContract.receivedFeedback>> {
+export async function receivedFeedback(
+  services: Engines<"clock" | "database">,
+): Promise<RouteResult<typeof chatContract.receivedFeedback>> {
   const { pool } = services.database;
   const now = new Date(services.clock.now());
   const [{ rows }, counted] = await Promise.all([

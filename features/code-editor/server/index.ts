@@ -7,7 +7,7 @@ import { dependenciesOf, readProjectFiles } from "../../files/server/index.ts";
 import type { LanguageServer } from "@slipway/sandbox/port";
 import { projectPurged, projectTrashed } from "../../projects/contract/index.ts";
 import { getProject } from "../../projects/server/index.ts";
-import type { Services } from "../../services.ts";
+import type { Engines } from "../../services.ts";
 import { codeEditorContract } from "../contract/index.ts";
 import { LanguageSeats, type Asked } from "./language-seats.ts";
 import { completionsAt, definitionAt, hoverAt, problemsOf, wordBefore } from "./questions.ts";
@@ -15,7 +15,10 @@ import { completionsAt, definitionAt, hoverAt, problemsOf, wordBefore } from "./
 /** The version whose files each server has. */
 const versions = new WeakMap<LanguageServer, string>();
 
-async function startFor(services: Services, projectId: string): Promise<LanguageServer> {
+async function startFor(
+  services: Engines<"git" | "sandbox" | "templateDir">,
+  projectId: string,
+): Promise<LanguageServer> {
   const head = await (await services.git.open(projectId)).head();
   if (head === null) throw new Error(`project ${projectId} has no first commit`);
   const files = await readProjectFiles(services, projectId, head);
@@ -31,7 +34,7 @@ interface NewVersion {
 }
 
 /** The server's copy follows the versions; one that changes what is installed makes it start anew. */
-async function follow(services: Services, seats: LanguageSeats, { projectId, sha }: NewVersion): Promise<void> {
+async function follow(services: Engines<"git">, seats: LanguageSeats, { projectId, sha }: NewVersion): Promise<void> {
   let startsAnew = false;
   await seats.update(projectId, async (server) => {
     const repository = await services.git.open(projectId);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { mounted, type Call, type Feature, type Handlers } from "../../feature.ts";
 import { projectCreated, projectPurged } from "../../projects/contract/index.ts";
-import type { Services } from "../../services.ts";
+import type { Engines, Services } from "../../services.ts";
 import { editsContract, editsLive } from "../contract/index.ts";
 import { bookmarkEdit } from "./mark-edit.ts";
 import type { EditAuthor } from "./commit/commit-edit.ts";
@@ -65,14 +65,14 @@ const handlers = (services: Services): Handlers<typeof editsContract> => ({
   },
 });
 
-async function recordStart(services: Services, projectId: string): Promise<void> {
+async function recordStart(services: Engines<"clock" | "database" | "git">, projectId: string): Promise<void> {
   const repository = await services.git.open(projectId);
   const head = await repository.head();
   const row = head === null ? null : await initialEdit(services, repository, { projectId, sha: head });
   if (row !== null) await services.database.sql.insert(edits).values(row).onConflictDoNothing();
 }
 
-async function forgetProject(services: Services, projectId: string): Promise<void> {
+async function forgetProject(services: Engines<"database" | "objects">, projectId: string): Promise<void> {
   await dropPictures(services, projectId);
   await services.database.sql.delete(edits).where(eq(edits.projectId, projectId));
   await services.database.sql.delete(editIntents).where(eq(editIntents.projectId, projectId));

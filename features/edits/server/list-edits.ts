@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, ne } from "drizzle-orm";
 import type { EditDocument, EditType } from "../contract/index.ts";
-import type { Services } from "../../services.ts";
+import type { Engines, Services } from "../../services.ts";
 import { settleLeftovers } from "./commit/recover-commits.ts";
 import { editDocument, edits, editsPath, type EditRow } from "./edits-table.ts";
 
@@ -12,7 +12,7 @@ export interface EditPage {
 
 /** Oldest first; documents and position are read at one moment, so that following the live path from `seq` misses nothing. [CH9] */
 export async function listEdits(
-  services: Services,
+  services: Engines<"database" | "live">,
   query: { projectId: string; limit: number; before?: string | undefined; types: readonly EditType[] },
 ): Promise<EditPage> {
   return services.database.transaction(async (tx) => {
@@ -41,7 +41,7 @@ export async function listEdits(
 
 /** For subscribers whose position was trimmed away. */
 export async function editsSnapshot(
-  services: Services,
+  services: Engines<"database">,
   projectId: string,
 ): Promise<{ id: string; doc: Record<string, unknown> }[]> {
   const rows = await services.database.sql
@@ -53,12 +53,12 @@ export async function editsSnapshot(
   return rows.reverse().map((row) => ({ id: row.id, doc: editDocument(row) }));
 }
 
-export async function allEdits(services: Services, projectId: string): Promise<EditRow[]> {
+export async function allEdits(services: Engines<"database">, projectId: string): Promise<EditRow[]> {
   return services.database.sql.select().from(edits).where(eq(edits.projectId, projectId)).orderBy(asc(edits.version));
 }
 
 /** Null before the first edit or initial commit was recorded. */
-export async function newestEdit(services: Services, projectId: string): Promise<EditDocument | null> {
+export async function newestEdit(services: Engines<"database">, projectId: string): Promise<EditDocument | null> {
   const [row] = await services.database.sql
     .select()
     .from(edits)
@@ -70,7 +70,7 @@ export async function newestEdit(services: Services, projectId: string): Promise
 
 /** The edit whose commit this is, or null. */
 export async function editOf(
-  services: Services,
+  services: Engines<"database">,
   { projectId, sha }: { projectId: string; sha: string },
 ): Promise<EditDocument | null> {
   const [row] = await services.database.sql

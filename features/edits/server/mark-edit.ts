@@ -1,12 +1,12 @@
 /** Small marks on a version: bookmark and state of its preview build. */
 import { and, eq } from "drizzle-orm";
 import { notFound } from "@slipway/kernel/errors";
-import type { Services } from "../../services.ts";
+import type { Engines } from "../../services.ts";
 import type { PreviewBuildStatus } from "../contract/index.ts";
 import { edits, editsPath } from "./edits-table.ts";
 
 export async function bookmarkEdit(
-  services: Services,
+  services: Engines<"database" | "live">,
   input: { projectId: string; editId: string; bookmarked: boolean },
 ): Promise<void> {
   await services.database.transaction(async (tx) => {
@@ -24,7 +24,7 @@ export async function bookmarkEdit(
 
 /** Nothing happens for an edit that is gone, or that has the status already. */
 export async function setPreviewBuildStatus(
-  services: Services,
+  services: Engines<"database" | "live">,
   editId: string,
   status: PreviewBuildStatus,
 ): Promise<void> {
@@ -44,7 +44,7 @@ const MOST_UNBUILT = 100;
 /** Newest versions of projects whose preview was never finished, as a crash leaves them; the latest first, at most 100. */
 export async function unbuiltVersions({
   database,
-}: Services): Promise<{ editId: string; projectId: string; sha: string }[]> {
+}: Engines<"database">): Promise<{ editId: string; projectId: string; sha: string }[]> {
   const { rows } = await database.pool.query<{ editId: string; projectId: string; sha: string }>(
     `select e.id as "editId", e.project_id as "projectId", e.commit_sha as sha from edits e
      where e.preview_build_status in ('pending', 'building') and e.version > 0

@@ -1,7 +1,7 @@
 import { editCommitted } from "../../edits/contract/events.ts";
 import { mounted, type Feature } from "../../feature.ts";
 import { projectPurged } from "../../projects/contract/index.ts";
-import type { Services } from "../../services.ts";
+import type { Engines } from "../../services.ts";
 import { errorsContract, errorsLive } from "../contract/index.ts";
 import { migrations } from "./errors-table.ts";
 import {
@@ -18,7 +18,11 @@ export { claimFix, isClaimedFix, isFreeFix, passFixOn } from "./free-fixes.ts";
 export { holdErrorsBack } from "./held-back.ts";
 
 /** What another feature met on the project's behalf; one that is open already is not recorded again. */
-export async function reportError(services: Services, projectId: string, report: Report): Promise<void> {
+export async function reportError(
+  services: Engines<"clock" | "database" | "live">,
+  projectId: string,
+  report: Report,
+): Promise<void> {
   await recordErrors(services, { projectId, reports: [report] });
 }
 

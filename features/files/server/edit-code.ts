@@ -7,7 +7,7 @@ import type { CommitChange } from "@slipway/platform/git/port";
 import { commitEdit, type CommitEditInput, type CommittedEdit } from "../../edits/server/index.ts";
 import { previewBuilt } from "../../preview/contract/events.ts";
 import type { Actor } from "../../feature.ts";
-import type { Services } from "../../services.ts";
+import type { Engines, Services } from "../../services.ts";
 import { ownUploads } from "../../uploads/server/index.ts";
 import type { filesContract } from "../contract/index.ts";
 import { commitOf } from "./read-files.ts";
@@ -52,7 +52,11 @@ function changesOf({ changes }: Pick<EditCodeBody, "changes">): CommitChange[] {
   });
 }
 
-async function uploadsOf(services: Services, userId: string, body: EditCodeBody): Promise<CommitChange[]> {
+async function uploadsOf(
+  services: Engines<"database" | "objects">,
+  userId: string,
+  body: EditCodeBody,
+): Promise<CommitChange[]> {
   const wanted = body.uploads ?? [];
   const found = await ownUploads(
     services,
@@ -82,7 +86,7 @@ class BuildWatch implements Disposable {
   readonly #stop: () => void;
   #wake: () => void = () => undefined;
 
-  constructor(services: Services, projectId: string) {
+  constructor(services: Engines<"events">, projectId: string) {
     this.#stop = services.events.on(previewBuilt, (built) => {
       if (built.projectId !== projectId) return;
       this.#results.set(built.sha, built.ok ? null : built.log);

@@ -4,7 +4,7 @@ import { can } from "@slipway/kernel/permissions";
 import { accountReclaimed } from "../../accounts/contract/index.ts";
 import { actorOf } from "../../accounts/server/index.ts";
 import { mounted, type Call, type Feature, type Handlers } from "../../feature.ts";
-import type { Services } from "../../services.ts";
+import type { Engines, Services } from "../../services.ts";
 import {
   ADD_DEPENDENCY,
   CLOUD_INTEGRATION,
@@ -48,7 +48,7 @@ const DATABASE_TOOLS = [
   ],
 ] as const;
 
-async function databaseTools(services: Services, userId: string): Promise<ListedTool[]> {
+async function databaseTools(services: Engines<"config" | "database">, userId: string): Promise<ListedTool[]> {
   if (!services.config.cloudEnabled) return [];
   return Promise.all(
     DATABASE_TOOLS.map(async ([tool, label, description]) => ({
@@ -68,7 +68,11 @@ async function databaseTools(services: Services, userId: string): Promise<Listed
   );
 }
 
-async function listTools(services: Services, userId: string, workspaceId: string): Promise<ListedTool[]> {
+async function listTools(
+  services: Engines<"config" | "database">,
+  userId: string,
+  workspaceId: string,
+): Promise<ListedTool[]> {
   const own = { integration: PROJECT_INTEGRATION, tool: ADD_DEPENDENCY, pin: null, destructive: false };
   const tools: ListedTool[] = [
     {

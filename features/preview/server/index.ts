@@ -5,7 +5,7 @@ import { type Call, type Feature, type Handlers, mounted } from "../../feature.t
 import { holdErrorsBack } from "../../errors/server/index.ts";
 import { cloudEnabled, keysRotated } from "../../cloud/contract/enable.ts";
 import { projectPurged, projectTrashed } from "../../projects/contract/index.ts";
-import type { Services } from "../../services.ts";
+import type { Engines } from "../../services.ts";
 import { previewContract } from "../contract/index.ts";
 import { entrance } from "./access/enter.ts";
 import { viewerBehind } from "./access/tickets.ts";
@@ -40,7 +40,11 @@ function projectOf(call: Call): NonNullable<Call["project"]> {
   return call.project;
 }
 
-async function access(services: Services, call: Call, input: { path?: string | undefined; sha?: string | undefined }) {
+async function access(
+  services: Engines<"addresses" | "clock" | "database" | "git">,
+  call: Call,
+  input: { path?: string | undefined; sha?: string | undefined },
+) {
   const { id, facts } = projectOf(call);
   if (input.sha !== undefined) {
     if (!can(facts, "EditProject")) throw forbidden();
@@ -55,7 +59,9 @@ async function access(services: Services, call: Call, input: { path?: string | u
   return { url, token, expires_at: expiresAt.toISOString() };
 }
 
-const handlers = (services: Services): Handlers<typeof previewContract> => ({
+const handlers = (
+  services: Engines<"addresses" | "clock" | "database" | "git" | "sandbox">,
+): Handlers<typeof previewContract> => ({
   access: ({ body }, call) => access(services, call, body),
   status: ({ params }, call) => previewStatus(services, params.id, projectOf(call).facts),
 });

@@ -5,7 +5,7 @@ import { editCommitted, type EditCommitted } from "../../edits/contract/events.t
 import { setPreviewBuildStatus, unbuiltVersions } from "../../edits/server/index.ts";
 import { projectCopied } from "../../projects/contract/index.ts";
 import { getProject, setPreviewBuild } from "../../projects/server/index.ts";
-import type { Services } from "../../services.ts";
+import type { Engines, Services } from "../../services.ts";
 import { previewBuilt } from "../contract/events.ts";
 import { BackgroundWork } from "./background-work.ts";
 import { ensureBuild } from "./build/ensure-build.ts";
@@ -37,7 +37,10 @@ async function follow(services: Services, edit: EditCommitted): Promise<void> {
 }
 
 /** The preview build only moves forward, also when builds end out of order. */
-async function moveForward(services: Services, { projectId, sha }: Pick<BuildJob, "projectId" | "sha">): Promise<void> {
+async function moveForward(
+  services: Engines<"database" | "git" | "live">,
+  { projectId, sha }: Pick<BuildJob, "projectId" | "sha">,
+): Promise<void> {
   const current = (await getProject(services, projectId)).preview_build_commit_sha;
   const repository = await services.git.open(projectId);
   if (current === null || (await repository.isAncestor(current, sha))) await setPreviewBuild(services, projectId, sha);

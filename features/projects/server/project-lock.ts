@@ -2,7 +2,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { conflict } from "@slipway/kernel/errors";
 import { limits } from "@slipway/kernel/limits";
-import type { Services } from "../../services.ts";
+import type { Engines } from "../../services.ts";
 import { emitProjectPatch } from "./live-project.ts";
 import { getProject } from "./project-row.ts";
 
@@ -12,7 +12,11 @@ const RELEASED_AGAIN_MS = 500;
  * `owner` names the holder (the id of a run); the same owner may take the lock again, so a resumed run keeps it. A lock
  * that was not refreshed for 60 s is free. Throws AppError `project_locked` (409).
  */
-export async function acquireLock(services: Services, projectId: string, owner: string): Promise<void> {
+export async function acquireLock(
+  services: Engines<"clock" | "database" | "live">,
+  projectId: string,
+  owner: string,
+): Promise<void> {
   const now = services.clock.now();
   const taken = await services.database.transaction(async (tx) => {
     const { rowCount } = await tx.client.query(
@@ -30,7 +34,11 @@ export async function acquireLock(services: Services, projectId: string, owner: 
 }
 
 /** Every `limits.lockRefreshMs` while the work goes on. False: somebody else holds the lock now, or nobody; stop the work. */
-export async function refreshLock(services: Services, projectId: string, owner: string): Promise<boolean> {
+export async function refreshLock(
+  services: Engines<"clock" | "database" | "live">,
+  projectId: string,
+  owner: string,
+): Promise<boolean> {
   const at = new Date(services.clock.now());
   return services.database.transaction(async (tx) => {
     const { rowCount } = await tx.client.query(
@@ -47,7 +55,11 @@ export async function refreshLock(services: Services, projectId: string, owner: 
  * Does nothing when somebody else holds the lock by now. Never fails: what was done under the lock is done, and while the
  * database is away it is tried again, because until the lock is free everything on the project is refused.
  */
-export async function releaseLock(services: Services, projectId: string, owner: string): Promise<void> {
+export async function releaseLock(
+  services: Engines<"clock" | "database" | "live" | "log">,
+  projectId: string,
+  owner: string,
+): Promise<void> {
   const tooLate = services.clock.now() + limits.lockWindowMs;
   const again = async (): Promise<void> => {
     await delay(RELEASED_AGAIN_MS, undefined, { ref: false });
@@ -60,7 +72,10 @@ export async function releaseLock(services: Services, projectId: string, owner: 
 }
 
 /** After a start nobody of this process holds a lock yet; `alive` are the holders on other nodes. */
-export async function releaseAbandonedLocks(services: Services, alive: readonly string[]): Promise<void> {
+export async function releaseAbandonedLocks(
+  services: Engines<"clock" | "database" | "live" | "log">,
+  alive: readonly string[],
+): Promise<void> {
   const { rows } = await services.database.pool.query<{ id: string; lock_owner: string }>(
     "select id, lock_owner from projects where locked_at is not null and lock_owner <> all($1)",
     [alive],
@@ -68,7 +83,7 @@ export async function releaseAbandonedLocks(services: Services, alive: readonly 
   for (const { id, lock_owner: owner } of rows) await releaseLock(services, id, owner);
 }
 
-async function release(services: Services, projectId: string, owner: string): Promise<void> {
+async function release(services: Engines<"database" | "live">, projectId: string, owner: string): Promise<void> {
   await services.database.transaction(async (tx) => {
     const { rowCount } = await tx.client.query(
       "update projects set locked_at = null, lock_owner = null where id = $1 and lock_owner = $2",

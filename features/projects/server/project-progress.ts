@@ -1,7 +1,7 @@
 /** What other features write onto a project: commits, builds, deployments, its picture. Each change reaches open pages. */
 import { notFound } from "@slipway/kernel/errors";
 import type { Transaction } from "@slipway/platform/database/port";
-import type { Services } from "../../services.ts";
+import type { Engines } from "../../services.ts";
 import { emitProjectPatch, publicUrl, publishedDeployment } from "./live-project.ts";
 import type { ProjectRow } from "./project-row.ts";
 
@@ -10,7 +10,7 @@ import type { ProjectRow } from "./project-row.ts";
  * writes and before emitting to `projects/{id}/…`, because paths are locked in sorted order.
  */
 export async function setLatestCommit(
-  services: Services,
+  services: Engines<"clock" | "live">,
   tx: Transaction,
   { projectId, sha }: { projectId: string; sha: string },
 ): Promise<void> {
@@ -23,7 +23,11 @@ export async function setLatestCommit(
 }
 
 /** The newest commit whose preview was built and verified. */
-export async function setPreviewBuild(services: Services, projectId: string, sha: string): Promise<void> {
+export async function setPreviewBuild(
+  services: Engines<"database" | "live">,
+  projectId: string,
+  sha: string,
+): Promise<void> {
   await services.database.transaction(async (tx) => {
     const { rowCount } = await tx.client.query(
       "update projects set preview_build_commit_sha = $2 where id = $1 and preview_build_commit_sha is distinct from $2",
@@ -42,7 +46,7 @@ export interface Deployed {
 
 /** Null unpublishes: name and address stay reserved. Same place in the transaction as `setLatestCommit`. */
 export async function setPublished(
-  services: Services,
+  services: Engines<"addresses" | "clock" | "live">,
   tx: Transaction,
   { projectId, deployment }: { projectId: string; deployment: Deployed | null },
 ): Promise<void> {
@@ -81,7 +85,7 @@ export interface PublishedOutdated {
  * where nothing, or something else, is live. Same place in the transaction as `setLatestCommit`.
  */
 export async function setPublishedOutdated(
-  services: Services,
+  services: Engines<"live">,
   tx: Transaction,
   { projectId, isOutdated, deploymentId }: PublishedOutdated,
 ): Promise<void> {
@@ -97,7 +101,11 @@ export async function setPublishedOutdated(
 }
 
 /** The project's own backend, by its name on the network; null: it has none any more. [X1] */
-export async function setBackend({ database }: Services, projectId: string, ref: string | null): Promise<void> {
+export async function setBackend(
+  { database }: Engines<"database">,
+  projectId: string,
+  ref: string | null,
+): Promise<void> {
   await database.pool.query(
     "update projects set supabase_project_id = $2::text, supabase_organization_id = null, is_supabase_enabled = $2::text is not null where id = $1",
     [projectId, ref],
@@ -106,7 +114,7 @@ export async function setBackend({ database }: Services, projectId: string, ref:
 
 /** Who may open the published site. [PB6] */
 export async function setPublishVisibility(
-  services: Services,
+  services: Engines<"clock" | "database">,
   projectId: string,
   visibility: ProjectRow["publish_visibility"],
 ): Promise<void> {
@@ -124,7 +132,11 @@ export const screenshotUrl = ({ id, screenshot_at: at }: Pick<ProjectRow, "id" |
   at === null ? null : `/api/projects/${id}/screenshot?v=${at.getTime()}`;
 
 /** PNG of the newest verified version; replaces the one before. */
-export async function setScreenshot(services: Services, projectId: string, png: Uint8Array): Promise<void> {
+export async function setScreenshot(
+  services: Engines<"clock" | "database" | "objects">,
+  projectId: string,
+  png: Uint8Array,
+): Promise<void> {
   await services.objects.put(screenshotKey(projectId), png);
   await services.database.pool.query("update projects set screenshot_at = $2 where id = $1", [
     projectId,

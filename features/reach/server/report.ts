@@ -1,7 +1,7 @@
 /** Probes every kind of address through its public name. Only names of the configuration are ever asked. */
 import { randomText } from "@slipway/kernel/ids";
 import { isAddress, sharedSite } from "@slipway/platform/http/domain-rules";
-import type { Services } from "../../services.ts";
+import type { Engines, Services } from "../../services.ts";
 import type { HostKind, ReachReport } from "../contract/index.ts";
 import { isPrivateAddress, linesFor, machineAddresses } from "./dns-lines.ts";
 import { type LookUp, type Probe, probeHost } from "./probe-host.ts";
@@ -10,7 +10,7 @@ import { CHECK_LABEL, QUESTION_PATH, type Questions } from "./questions.ts";
 const FRESH_MS = 60_000;
 
 export interface ReachOptions {
-  services: Services;
+  services: Engines<"addresses" | "certificates" | "clock" | "config">;
   questions: Questions;
   lookUp: LookUp;
   addresses?: () => string[];
@@ -24,10 +24,12 @@ interface Host {
 }
 
 /** Null where the operator offers no backends, or has given them no names. */
-export const backendAddresses = ({ addresses, config }: Services): Services["addresses"]["cloud"] =>
-  config.cloudEnabled ? addresses.cloud : null;
+export const backendAddresses = ({
+  addresses,
+  config,
+}: Engines<"addresses" | "config">): Services["addresses"]["cloud"] => (config.cloudEnabled ? addresses.cloud : null);
 
-function hostsOf(services: Services, question: string): Host[] {
+function hostsOf(services: Engines<"addresses" | "config">, question: string): Host[] {
   const { addresses } = services;
   const cloud = backendAddresses(services);
   const check = (kind: HostKind, pattern: string, origin: string): Host => ({
@@ -105,7 +107,7 @@ export class Reach {
   }
 }
 
-function adviceFor({ addresses, config }: Services): string[] {
+function adviceFor({ addresses, config }: Engines<"addresses" | "config">): string[] {
   const { appHost, secure, thisComputerOnly } = addresses;
   const advice: string[] = [];
   if (!secure && !thisComputerOnly)

@@ -3,13 +3,13 @@ import { projectPath } from "@slipway/kernel/project-path";
 import { commitEdit } from "../../edits/server/index.ts";
 import type { Actor } from "../../feature.ts";
 import { getProject } from "../../projects/server/index.ts";
-import type { Services } from "../../services.ts";
+import type { Engines, Services } from "../../services.ts";
 import { MOST_SITE_DETAILS, SITE_DETAILS_PATH } from "../contract/index.ts";
 import { readDetails, replaceDetails, type DetailChange } from "./replace-details.ts";
 
 /** What the site says now: the chat's card shows these and not what was made up at first. */
 export async function currentDetails(
-  services: Services,
+  services: Engines<"database" | "git">,
   input: { projectId: string; commitSha?: string | undefined },
 ): Promise<DetailChange[]> {
   const sha = input.commitSha ?? (await getProject(services, input.projectId)).latest_commit_sha;

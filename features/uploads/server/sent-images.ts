@@ -2,7 +2,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { AppError } from "@slipway/kernel/errors";
 import type { Transaction } from "@slipway/platform/database/port";
-import type { Services } from "../../services.ts";
+import type { Engines } from "../../services.ts";
 import type { ImageType } from "../contract/index.ts";
 import { objectKey, uploads } from "./uploads-table.ts";
 
@@ -21,7 +21,7 @@ const imageGone = (): AppError => gone("An image of this message is not there an
  * 413 `project_full` where it may not hold them.
  */
 export async function attachImages(
-  { disk }: Services,
+  { disk }: Engines<"disk">,
   tx: Transaction,
   { projectId, userId, ids }: { projectId: string; userId: string; ids: readonly string[] },
 ): Promise<void> {
@@ -42,7 +42,11 @@ export async function attachImages(
 }
 
 /** In the order of the ids; what is gone is left out. */
-export async function readImages(services: Services, projectId: string, ids: readonly string[]): Promise<SentImage[]> {
+export async function readImages(
+  services: Engines<"database" | "objects">,
+  projectId: string,
+  ids: readonly string[],
+): Promise<SentImage[]> {
   if (ids.length === 0) return [];
   const rows = await services.database.sql
     .select()
@@ -67,7 +71,11 @@ export interface OwnUpload {
 }
 
 /** In the order of the ids, sent or not. AppError 400 `image_gone` where one is gone or another person's. */
-export async function ownUploads(services: Services, userId: string, ids: readonly string[]): Promise<OwnUpload[]> {
+export async function ownUploads(
+  services: Engines<"database" | "objects">,
+  userId: string,
+  ids: readonly string[],
+): Promise<OwnUpload[]> {
   if (ids.length === 0) return [];
   const rows = await services.database.sql
     .select()

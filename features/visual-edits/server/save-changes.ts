@@ -7,7 +7,7 @@ import { commitEdit, type CommittedEdit } from "../../edits/server/index.ts";
 import type { Actor } from "../../feature.ts";
 import { imageFacts, type ImageType } from "../../uploads/contract/index.ts";
 import { ownUploads } from "../../uploads/server/index.ts";
-import type { Services } from "../../services.ts";
+import type { Engines, Services } from "../../services.ts";
 import type { Chain, Values, VisualChange, visualEditsContract } from "../contract/index.ts";
 import { classTarget, writeClasses, type ClassTarget, type TextEdit } from "./classes/class-target.ts";
 import { classWords } from "./classes/class-words.ts";
@@ -62,7 +62,11 @@ const ENDINGS: Record<ImageType, string> = {
 };
 
 /** The name is ours: what people call their files is no address. */
-async function takePictures(services: Services, userId: string, changes: readonly VisualChange[]): Promise<Pictures> {
+async function takePictures(
+  services: Engines<"database" | "objects">,
+  userId: string,
+  changes: readonly VisualChange[],
+): Promise<Pictures> {
   const ids = [...new Set(changes.flatMap(({ image }) => (image === null ? [] : [image])))];
   const uploads = await ownUploads(services, userId, ids);
   const addresses = new Map<string, string>();

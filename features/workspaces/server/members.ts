@@ -9,7 +9,7 @@ import {
 } from "@slipway/kernel/permissions";
 import { admitByEmail, cancelInvitation } from "../../accounts/server/index.ts";
 import type { Actor } from "../../feature.ts";
-import type { Services } from "../../services.ts";
+import type { Engines, Services } from "../../services.ts";
 import type { Member } from "../contract/index.ts";
 import { getWorkspace } from "./workspaces.ts";
 
@@ -45,7 +45,7 @@ const memberOf = ({ invitation_id: _internal, joined_at, ...row }: MemberRow): M
 });
 
 /** Owners, admins, editors, viewers; by e-mail within a role. */
-export async function listMembers({ database }: Services, workspaceId: string): Promise<Member[]> {
+export async function listMembers({ database }: Engines<"database">, workspaceId: string): Promise<Member[]> {
   const { rows } = await database.pool.query<MemberRow>(
     `${SELECT} where m.workspace_id = $1
      order by array_position(array['owner', 'admin', 'editor', 'viewer'], m.role), lower(coalesce(u.email, m.email)), m.id`,
@@ -55,7 +55,11 @@ export async function listMembers({ database }: Services, workspaceId: string): 
 }
 
 /** By row id or user id. */
-async function findMember({ database }: Services, workspaceId: string, idOrUserId: string): Promise<MemberRow> {
+async function findMember(
+  { database }: Engines<"database">,
+  workspaceId: string,
+  idOrUserId: string,
+): Promise<MemberRow> {
   const { rows } = await database.pool.query<MemberRow>(
     `${SELECT} where m.workspace_id = $1 and (m.id = $2 or m.user_id = $2)`,
     [workspaceId, idOrUserId],
@@ -115,7 +119,7 @@ async function requireAnotherOwner(
 }
 
 export async function updateMember(
-  services: Services,
+  services: Engines<"database">,
   { workspaceId, facts }: WorkspaceCall,
   { idOrUserId, role }: { idOrUserId: string; role: WorkspaceRole },
 ): Promise<Member> {
@@ -131,7 +135,7 @@ export async function updateMember(
 
 /** Everybody may leave; removing others takes the right for their role. */
 export async function removeMember(
-  services: Services,
+  services: Engines<"database">,
   { workspaceId, facts, actor }: WorkspaceCall,
   idOrUserId: string,
 ): Promise<void> {
@@ -145,7 +149,11 @@ export async function removeMember(
 }
 
 /** Whether the account behind the address is a member that has joined. */
-export async function isMemberByEmail({ database }: Services, workspaceId: string, email: string): Promise<boolean> {
+export async function isMemberByEmail(
+  { database }: Engines<"database">,
+  workspaceId: string,
+  email: string,
+): Promise<boolean> {
   const { rowCount } = await database.pool.query(
     "select from workspace_members m join users u on u.id = m.user_id where m.workspace_id = $1 and u.email = $2",
     [workspaceId, email],
@@ -154,7 +162,7 @@ export async function isMemberByEmail({ database }: Services, workspaceId: strin
 }
 
 /** Everybody else in the workspace that came with an account, which belongs to somebody new: nobody of them was their choice. */
-export async function removeOthers({ database }: Services, userId: string): Promise<void> {
+export async function removeOthers({ database }: Engines<"database">, userId: string): Promise<void> {
   await database.pool.query(
     `delete from workspace_members m using workspaces w
      where w.id = m.workspace_id and w.personal_of = $1 and m.user_id is distinct from $1`,

@@ -6,7 +6,7 @@ import type { Transaction } from "@slipway/platform/database/port";
 import { idSchema, type User } from "../../accounts/contract/index.ts";
 import type { NewAccount } from "../../accounts/server/index.ts";
 import type { Actor } from "../../feature.ts";
-import type { Services } from "../../services.ts";
+import type { Engines } from "../../services.ts";
 import type { OwnWorkspace, Workspace } from "../contract/index.ts";
 
 interface WorkspaceRow {
@@ -41,7 +41,10 @@ const ownWorkspace = (row: WorkspaceRow, role: WorkspaceRole): OwnWorkspace => (
 });
 
 /** The workspace everyone gets at sign-up, on the installation's default plan. Idempotent. */
-export async function ensurePersonalWorkspace({ database, config }: Services, account: NewAccount): Promise<void> {
+export async function ensurePersonalWorkspace(
+  { database, config }: Engines<"config" | "database">,
+  account: NewAccount,
+): Promise<void> {
   const { userId, email, displayName } = account;
   await database.transaction(async ({ client }) => {
     const id = newId("ws");
@@ -59,7 +62,7 @@ export async function ensurePersonalWorkspace({ database, config }: Services, ac
 
 type MembershipRow = WorkspaceRow & { role: WorkspaceRole };
 
-async function memberships({ database }: Services, userId: string): Promise<MembershipRow[]> {
+async function memberships({ database }: Engines<"database">, userId: string): Promise<MembershipRow[]> {
   return database.read<MembershipRow>({
     name: "workspaces-memberships",
     text: `select ${COLUMNS}, m.role from workspace_members m join workspaces w on w.id = m.workspace_id
@@ -68,14 +71,14 @@ async function memberships({ database }: Services, userId: string): Promise<Memb
   });
 }
 
-export const listWorkspaces = async (services: Services, userId: string): Promise<OwnWorkspace[]> =>
+export const listWorkspaces = async (services: Engines<"database">, userId: string): Promise<OwnWorkspace[]> =>
   (await memberships(services, userId)).map((row) => ownWorkspace(row, row.role));
 
-export const workspacesOf = async (services: Services, userId: string): Promise<User["workspaces"]> =>
+export const workspacesOf = async (services: Engines<"database">, userId: string): Promise<User["workspaces"]> =>
   (await memberships(services, userId)).map(({ id, name, plan, role }) => ({ id, name, plan, role }));
 
 /** Null for an unknown id. */
-export async function getWorkspace({ database }: Services, workspaceId: string): Promise<Workspace | null> {
+export async function getWorkspace({ database }: Engines<"database">, workspaceId: string): Promise<Workspace | null> {
   const [row] = await database.read<WorkspaceRow>({
     name: "workspaces-by-id",
     text: `select ${COLUMNS} from workspaces w where w.id = $1`,
@@ -84,7 +87,11 @@ export async function getWorkspace({ database }: Services, workspaceId: string):
   return row === undefined ? null : workspaceOfRow(row);
 }
 
-export async function getOwnWorkspace(services: Services, workspaceId: string, userId: string): Promise<OwnWorkspace> {
+export async function getOwnWorkspace(
+  services: Engines<"database">,
+  workspaceId: string,
+  userId: string,
+): Promise<OwnWorkspace> {
   const found = (await memberships(services, userId)).find(({ id }) => id === workspaceId);
   if (found === undefined) throw notFound("This workspace");
   return ownWorkspace(found, found.role);
@@ -100,7 +107,7 @@ export interface WorkspaceChange {
 
 /** Fields that are left out stay as they are. */
 export async function updateWorkspace(
-  { database }: Services,
+  { database }: Engines<"database">,
   workspaceId: string,
   change: WorkspaceChange,
 ): Promise<void> {
@@ -130,7 +137,7 @@ export async function setPlan(
 
 /** Facts for the policy of a route; null when there is no such workspace. One prepared statement. */
 export async function loadWorkspaceFacts(
-  { database }: Services,
+  { database }: Engines<"database">,
   workspaceId: string,
   actor: Actor | null,
 ): Promise<WorkspaceFacts | null> {

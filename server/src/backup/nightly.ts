@@ -1,7 +1,7 @@
 /** A backup each night where `SLIPWAY_BACKUP_DIR` names a folder, and how old the newest one is. */
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
-import type { Services } from "@slipway/features/services.ts";
+import type { Engines, Services } from "@slipway/features/services.ts";
 import type { Config } from "@slipway/platform/config/port";
 import { createBackup, keysFileOf } from "./create-backup.ts";
 import { leftOutOf } from "./manifest.ts";
@@ -43,7 +43,11 @@ export const nightlyKeysFile = ({ backupKeysDir }: Pick<Config, "backupKeysDir">
   join(backupKeysDir, basename(keysFileOf(file)));
 
 /** Makes one more and removes the oldest beyond `kept`; nothing is removed when it fails. */
-export async function makeNightlyBackup(services: Services, folder: string, signal?: AbortSignal): Promise<void> {
+export async function makeNightlyBackup(
+  services: Engines<"clock" | "config" | "database" | "git" | "log" | "objects">,
+  folder: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const { config, database, objects, git, clock, log } = services;
   const started = performance.now();
   for (const path of [folder, config.backupKeysDir]) await mkdir(path, { recursive: true, mode: 0o700 });

@@ -1,7 +1,14 @@
 /** Figures that are read when somebody looks. */
-import type { Services } from "@slipway/features/services.ts";
+import type { Engines } from "@slipway/features/services.ts";
 
-export function registerGauges({ metrics, queues, sandbox, database, disk, config }: Services): void {
+export function registerGauges({
+  metrics,
+  queues,
+  sandbox,
+  database,
+  disk,
+  config,
+}: Engines<"config" | "database" | "disk" | "metrics" | "queues" | "sandbox">): void {
   metrics.gauge({ name: "queue_running", help: "Tasks that run.", labels: ["queue"] }, () =>
     queues.all.map(({ load }) => ({ labels: { queue: load.name }, value: load.running })),
   );

@@ -1,6 +1,6 @@
 /** Who may create an account. [AC1] [AC2] (product page, item 9) */
 import { AppError } from "@slipway/kernel/errors";
-import type { Services } from "../../../services.ts";
+import type { Engines } from "../../../services.ts";
 import { isClaimCode, isUnclaimed } from "../installation.ts";
 import { findInvitation } from "../invitations.ts";
 
@@ -9,10 +9,10 @@ export type SignUpMode = "open" | "invite" | "domains";
 const isLoopback = (ip: string): boolean => /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/.test(ip);
 
 /** The caller sits at this machine: a proxy in front would make every visitor look like loopback, so its address must be loopback too. */
-export const isAtThisComputer = ({ addresses }: Services, ip: string): boolean =>
+export const isAtThisComputer = ({ addresses }: Engines<"addresses">, ip: string): boolean =>
   addresses.thisComputerOnly && isLoopback(ip);
 
-export function signUpMode(services: Services, ip: string): SignUpMode {
+export function signUpMode(services: Engines<"addresses" | "config">, ip: string): SignUpMode {
   const { mode } = services.config.signup;
   if (mode !== "default") return mode;
   return isAtThisComputer(services, ip) ? "open" : "invite";
@@ -22,11 +22,11 @@ export function signUpMode(services: Services, ip: string): SignUpMode {
  * Everybody may sign up, and mail leaves this machine: a sign-up with an address that has an account looks like every other,
  * and its owner learns of it by mail. Without mail nobody could be told, so the page says that the address is taken.
  */
-export const hidesAccounts = ({ config, mail }: Services): boolean =>
+export const hidesAccounts = ({ config, mail }: Engines<"config" | "mail">): boolean =>
   config.signup.mode === "open" && mail.engine === "smtp";
 
 /** A new account proves its address before anybody signs in with it. */
-export const provesAddressFirst = (services: Services): boolean =>
+export const provesAddressFirst = (services: Engines<"config" | "mail">): boolean =>
   services.config.signup.mode === "domains" || hidesAccounts(services);
 
 export interface SignUpRequest {
@@ -47,7 +47,10 @@ const closed = (message: string): AppError =>
   new AppError({ code: "signup_closed", status: 403, userMessage: message });
 
 /** Throws AppError `signup_closed` (403) with the sentence the sign-up page shows. */
-export async function grantSignUp(services: Services, request: SignUpRequest): Promise<SignUpGrant> {
+export async function grantSignUp(
+  services: Engines<"addresses" | "clock" | "config" | "database">,
+  request: SignUpRequest,
+): Promise<SignUpGrant> {
   if (await isUnclaimed(services)) {
     const { ip, claimCode } = request;
     if (!isAtThisComputer(services, ip) && (claimCode === null || !(await isClaimCode(services, claimCode)))) {

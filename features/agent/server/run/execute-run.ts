@@ -5,7 +5,7 @@ import { commitEdit, newestEdit, type CommittedEdit } from "../../../edits/serve
 import { offerBuild } from "../../../preview/server/index.ts";
 import { getProject } from "../../../projects/server/index.ts";
 import type { ResolvedModel } from "@slipway/platform/models/port";
-import type { Services } from "../../../services.ts";
+import type { Engines, Services } from "../../../services.ts";
 import { loopObserver } from "../loop/observe-run.ts";
 import { RepeatGuard } from "../loop/repeat-guard.ts";
 import { runEditLoop } from "../loop/edit-loop.ts";
@@ -135,7 +135,7 @@ function adviseStronger(turn: Turn): void {
   if (words !== "") turn.paragraph(words);
 }
 
-const modelFor = ({ models }: Services, { model, useOfflineBuilder }: RunRequest): ResolvedModel =>
+const modelFor = ({ models }: Engines<"models">, { model, useOfflineBuilder }: RunRequest): ResolvedModel =>
   useOfflineBuilder ? models.offline() : models.resolve(model);
 
 const inputsOf = ({ context }: RunRequest) => ({

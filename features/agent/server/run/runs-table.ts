@@ -2,7 +2,7 @@
 import { and, eq, lt, or } from "drizzle-orm";
 import { bigint, pgTable, text } from "drizzle-orm/pg-core";
 import type { Migration } from "@slipway/platform/database/port";
-import type { Services } from "../../../services.ts";
+import type { Engines } from "../../../services.ts";
 import { endOpenNodes } from "./graph/graph-store.ts";
 import { graphMigration } from "./graph/graph-tables.ts";
 
@@ -35,7 +35,10 @@ export const migrations: readonly Migration[] = [
 /** Three missed renewals. */
 const LEASE_MS = 60_000;
 
-export async function openRun(services: Services, run: { aiMessageId: string; projectId: string }): Promise<void> {
+export async function openRun(
+  services: Engines<"clock" | "database" | "placements">,
+  run: { aiMessageId: string; projectId: string },
+): Promise<void> {
   const now = services.clock.now();
   await services.database.sql.insert(agentRuns).values({
     ...run,
@@ -47,7 +50,7 @@ export async function openRun(services: Services, run: { aiMessageId: string; pr
   });
 }
 
-export async function renewRun(services: Services, aiMessageId: string): Promise<void> {
+export async function renewRun(services: Engines<"clock" | "database">, aiMessageId: string): Promise<void> {
   await services.database.sql
     .update(agentRuns)
     .set({ leaseUntil: services.clock.now() + LEASE_MS })
@@ -55,7 +58,7 @@ export async function renewRun(services: Services, aiMessageId: string): Promise
 }
 
 export async function closeRun(
-  services: Services,
+  services: Engines<"clock" | "database">,
   aiMessageId: string,
   end: { state: Exclude<RunState, "running"> },
 ): Promise<void> {
@@ -69,7 +72,9 @@ export async function closeRun(
  * Marks runs that nobody works on any more: those of this node before its start, and those with a lease that ran out.
  * Answers the messages of the others, which go on elsewhere.
  */
-export async function endInterruptedRuns(services: Services): Promise<string[]> {
+export async function endInterruptedRuns(
+  services: Engines<"clock" | "database" | "live" | "placements">,
+): Promise<string[]> {
   const now = services.clock.now();
   const interrupted = await services.database.sql
     .update(agentRuns)

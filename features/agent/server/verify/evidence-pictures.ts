@@ -1,7 +1,7 @@
 /** Pictures of the pages as a turn's checks saw them: kept for the newest turns of a project, gone with the project. */
 import { desc, eq } from "drizzle-orm";
 import { notFound } from "@slipway/kernel/errors";
-import type { Services } from "../../../services.ts";
+import type { Engines } from "../../../services.ts";
 import { agentRuns } from "../run/runs-table.ts";
 
 /** Of older turns the rows stay and the pictures go. */
@@ -22,7 +22,7 @@ export interface PictureOwner {
 const folderOf = ({ projectId, messageId }: PictureOwner): string => `evidence/${projectId}/${messageId}/`;
 
 export async function keepPictures(
-  services: Services,
+  services: Engines<"database" | "objects">,
   owner: PictureOwner,
   pictures: readonly EvidencePicture[],
 ): Promise<void> {
@@ -37,7 +37,11 @@ export async function keepPictures(
   for (const { messageId } of old) await forget(services, folderOf({ ...owner, messageId }));
 }
 
-export async function pictureAnswer(services: Services, owner: PictureOwner, name: string): Promise<Response> {
+export async function pictureAnswer(
+  services: Engines<"objects">,
+  owner: PictureOwner,
+  name: string,
+): Promise<Response> {
   const png = await services.objects.get(folderOf(owner) + name);
   if (png === null) throw notFound("The picture");
   return new Response(new Uint8Array(png), {
@@ -49,9 +53,9 @@ export async function pictureAnswer(services: Services, owner: PictureOwner, nam
   });
 }
 
-export const forgetPictures = (services: Services, projectId: string): Promise<void> =>
+export const forgetPictures = (services: Engines<"objects">, projectId: string): Promise<void> =>
   forget(services, `evidence/${projectId}/`);
 
-async function forget(services: Services, prefix: string): Promise<void> {
+async function forget(services: Engines<"objects">, prefix: string): Promise<void> {
   for await (const { key } of services.objects.list(prefix)) await services.objects.delete(key);
 }

@@ -1,5 +1,5 @@
 /** What a workspace's backends and their AI gateway used this month, from the ledger. [T3.19] [T7.28] [B1] */
-import type { Services } from "../../../services.ts";
+import type { Engines } from "../../../services.ts";
 import type { CloudUsage } from "../../contract/index.ts";
 import { withAccount } from "../ledger/account.ts";
 import { fromMicro } from "../ledger/micro.ts";
@@ -7,7 +7,10 @@ import { monthOf, startOfMonth } from "../ledger/periods.ts";
 
 type Meter = "cloud" | "ai_gateway";
 
-export async function getCloudUsage(services: Services, workspaceId: string): Promise<CloudUsage> {
+export async function getCloudUsage(
+  services: Engines<"clock" | "config" | "database">,
+  workspaceId: string,
+): Promise<CloudUsage> {
   const { cloudPrices, aiFreeCredits } = services.config;
   const free: Record<Meter, number> = { cloud: cloudPrices?.free ?? 0, ai_gateway: aiFreeCredits };
   const month = startOfMonth(monthOf(services.clock.now()));

@@ -1,7 +1,7 @@
 /** What was spent, by day, person and project, and the ledger as people read it. [W2.06] [B1] */
 import { can } from "@slipway/kernel/permissions";
 import { loadProjectFacts, projectTitles } from "../../../projects/server/index.ts";
-import type { Services } from "../../../services.ts";
+import type { Engines } from "../../../services.ts";
 import type { EntryKind, Usage, UsageEntry } from "../../contract/index.ts";
 import { creditFigures, isPriced } from "../runs/credits-of-project.ts";
 import { fromMicro } from "../ledger/micro.ts";
@@ -25,7 +25,10 @@ interface UsageQuery {
   before: string | undefined;
 }
 
-export async function getUsage(services: Services, query: UsageQuery): Promise<Usage> {
+export async function getUsage(
+  services: Engines<"clock" | "config" | "database" | "models">,
+  query: UsageQuery,
+): Promise<Usage> {
   const now = services.clock.now();
   const first = dayOf(now - (query.days - 1) * DAY_MS);
   const period = { workspaceId: query.workspaceId, since: startOfDay(first) };
@@ -64,7 +67,7 @@ interface Period {
 
 /** `by` is one of our own expressions. */
 async function spentBy(
-  { database }: Services,
+  { database }: Engines<"database">,
   { workspaceId, since }: Period,
   by: string,
 ): Promise<Map<string, number>> {
@@ -77,7 +80,7 @@ async function spentBy(
   return new Map(rows.map(({ key, spent }) => [key, fromMicro(Number(spent))]));
 }
 
-async function peopleOf({ database }: Services, { workspaceId, since }: Period): Promise<Usage["people"]> {
+async function peopleOf({ database }: Engines<"database">, { workspaceId, since }: Period): Promise<Usage["people"]> {
   const { rows } = await database.pool.query<{ user_id: string; name: string | null; spent: string }>(
     `select e.user_id, u.name, ${SPENT} as spent from credit_entries e left join users u on u.id = e.user_id
      where e.workspace_id = $1 and e.created_at >= $2 and e.meter = 'chat' and e.kind in ('settle', 'refund') group by 1, 2
@@ -93,7 +96,7 @@ async function peopleOf({ database }: Services, { workspaceId, since }: Period):
 
 /** Projects the viewer may see, by id. Of another one not even the title is told. [K4] */
 async function projectNames(
-  services: Services,
+  services: Engines<"database">,
   viewer: { userId: string },
   ids: readonly string[],
 ): Promise<Map<string, string>> {
@@ -129,7 +132,7 @@ interface EntryRow {
 
 /** A run's reservations go into the line of its end; while it has none they are what it holds. */
 async function entriesOf(
-  { database }: Services,
+  { database }: Engines<"database">,
   { workspaceId, before }: UsageQuery,
 ): Promise<{ entries: UsageEntry[]; next: string | null }> {
   const { rows } = await database.pool.query<EntryRow>(

@@ -1,6 +1,6 @@
 /** What is used without a run of the agent: charged when it is over, up to what the workspace has. */
 import type { ModelPrice } from "@slipway/platform/models/port";
-import type { Services } from "../../../services.ts";
+import type { Engines } from "../../../services.ts";
 import { withAccount, type Account, type Line } from "../ledger/account.ts";
 import { topUpWhenLow } from "../ledger/automatic-top-up.ts";
 import { toMicro } from "../ledger/micro.ts";
@@ -20,14 +20,17 @@ export interface Use {
 }
 
 /** Micro credits of this month that a meter still gives for nothing. */
-async function freeLeft({ config }: Services, account: Account, meter: Use["meter"]): Promise<number> {
+async function freeLeft({ config }: Engines<"config">, account: Account, meter: Use["meter"]): Promise<number> {
   const free = toMicro(meter === "cloud" ? (config.cloudPrices?.free ?? 0) : config.aiFreeCredits);
   if (free === 0) return 0;
   return Math.max(0, free - (await account.freeUsed(meter, startOfMonth(monthOf(account.now)))));
 }
 
 /** For what functions ask of a model. AppError 402 `out_of_credits` when nothing is left at all, of the month's free part neither. */
-export async function requireBalance(services: Services, workspaceId: string): Promise<void> {
+export async function requireBalance(
+  services: Engines<"clock" | "config" | "database">,
+  workspaceId: string,
+): Promise<void> {
   const left = await withAccount(services, workspaceId, async (account) => {
     const free = await freeLeft(services, account, "ai_gateway");
     if (free === 0) await topUpWhenLow(account);
@@ -48,7 +51,10 @@ interface Charge {
  * First of what the month gives for nothing, then of the balance. What is beyond the balance is not charged. The line's cost is
  * what was covered, its amount what the balance gave.
  */
-async function charge(services: Services, { workspaceId, cost, key, use }: Charge): Promise<void> {
+async function charge(
+  services: Engines<"clock" | "config" | "database">,
+  { workspaceId, cost, key, use }: Charge,
+): Promise<void> {
   if (cost === 0) return;
   await withAccount(services, workspaceId, async (account) => {
     const line = `${use.meter}:${key}`;
@@ -63,7 +69,7 @@ async function charge(services: Services, { workspaceId, cost, key, use }: Charg
 
 /** Exact, because one use costs a small part of a credit. */
 export async function chargeUse(
-  services: Services,
+  services: Engines<"clock" | "config" | "database">,
   { workspaceId, projectId, meter, key, model, tokens, price }: Use,
 ): Promise<void> {
   const cost = toMicro((tokens.input / 1000) * price.input + (tokens.output / 1000) * price.output);
@@ -79,14 +85,20 @@ export interface CloudUse {
 }
 
 /** What a backend used. */
-export const chargeCloud = (services: Services, { workspaceId, projectId, key, credits }: CloudUse): Promise<void> =>
+export const chargeCloud = (
+  services: Engines<"clock" | "config" | "database">,
+  { workspaceId, projectId, key, credits }: CloudUse,
+): Promise<void> =>
   charge(services, { workspaceId, cost: toMicro(credits), key, use: { meter: "cloud", projectId, model: "cloud" } });
 
 /**
  * Whether nothing is left that a backend could cost, and nothing comes by itself. Where backends cost nothing it never is. A
  * look alone adds nothing before that: it is taken of backends that use nothing, too. [B5] [C2.41]
  */
-export async function isOutOfFunds(services: Services, workspaceId: string): Promise<boolean> {
+export async function isOutOfFunds(
+  services: Engines<"clock" | "config" | "database">,
+  workspaceId: string,
+): Promise<boolean> {
   if (services.config.cloudPrices === null) return false;
   const left = await withAccount(services, workspaceId, async (account) => {
     const free = await freeLeft(services, account, "cloud");

@@ -2,7 +2,7 @@
 import type { ModelOption } from "@slipway/kernel/model-options";
 import type { Plan } from "@slipway/kernel/permissions";
 import { getProject } from "../../../projects/server/index.ts";
-import type { Services } from "../../../services.ts";
+import type { Engines } from "../../../services.ts";
 import {
   automaticState,
   creditState,
@@ -42,12 +42,15 @@ export function figuresOf(account: Account): CreditFigures {
   return { ...credits, remaining: remainingOf(credits), state: creditState(credits) };
 }
 
-export async function creditFigures(services: Services, workspaceId: string): Promise<CreditFigures> {
+export async function creditFigures(
+  services: Engines<"clock" | "config" | "database">,
+  workspaceId: string,
+): Promise<CreditFigures> {
   return (await withAccount(services, workspaceId, async (account) => figuresOf(account))) ?? NO_CREDITS;
 }
 
 /** Some configured model has a price, or backends have. */
-export const isPriced = ({ models, config }: Services): boolean =>
+export const isPriced = ({ models, config }: Engines<"config" | "models">): boolean =>
   config.cloudPrices !== null ||
   models.list().some(({ option, configured }) => configured && models.resolve(option).price !== null);
 
@@ -60,7 +63,7 @@ export interface AskedRun {
 
 /** AppError 402 `out_of_credits` when the run could not begin, also after what comes by itself; nothing is held yet. [W8.01] */
 export async function requireCredits(
-  services: Services,
+  services: Engines<"clock" | "config" | "database" | "models">,
   { projectId, model, mode, chatOnly }: AskedRun,
 ): Promise<void> {
   if (services.models.resolve(model).price === null) return;
@@ -82,7 +85,7 @@ interface ProjectFigures extends CreditFigures {
 }
 
 export async function projectCredits(
-  services: Services,
+  services: Engines<"clock" | "config" | "database" | "models">,
   { projectId, model, mode, chatOnly }: AskedRun,
 ): Promise<ProjectFigures> {
   const { workspace_id: workspaceId } = await getProject(services, projectId);

@@ -5,14 +5,14 @@ import { errorTextForAgent } from "@slipway/kernel/text/error-text";
 import type { FunctionsFailed } from "../../../cloud/contract/functions.ts";
 import type { EditCommitted, EditReverted } from "../../../edits/contract/events.ts";
 import { newestEdit } from "../../../edits/server/index.ts";
-import type { Services } from "../../../services.ts";
+import type { Engines } from "../../../services.ts";
 import type { TrajectoryDocument } from "../../contract/index.ts";
 import { chatDocuments, chatTurns } from "../chat-tables.ts";
 import { insertDocuments, nextInstant, patchDocuments } from "./change-documents.ts";
 import { lockQueue } from "../queue/turn-rows.ts";
 
 async function tell(
-  services: Services,
+  services: Engines<"clock" | "database" | "live">,
   projectId: string,
   documentAt: (created_at: string) => TrajectoryDocument,
 ): Promise<void> {
@@ -23,7 +23,7 @@ async function tell(
   });
 }
 
-export async function tellRevert(services: Services, event: EditReverted): Promise<void> {
+export async function tellRevert(services: Engines<"clock" | "database" | "live">, event: EditReverted): Promise<void> {
   const restored =
     event.targetVersion === 0 ? "Restored the starting version." : `Restored version ${event.targetVersion}.`;
   const files = `${event.filesMatched} of ${event.filesMatched} files match.`;
@@ -46,7 +46,10 @@ export async function tellRevert(services: Services, event: EditReverted): Promi
   }));
 }
 
-export async function tellCommit(services: Services, event: EditCommitted): Promise<void> {
+export async function tellCommit(
+  services: Engines<"clock" | "database" | "live">,
+  event: EditCommitted,
+): Promise<void> {
   const base = { id: newUuid(), content: event.commitMessage, user_id: event.userId, edit_id: event.editId };
   if (event.type === "manual_update") {
     await tell(services, event.projectId, (created_at) => ({
@@ -73,7 +76,7 @@ const BY_PEOPLE = ["manual-edit", "revert-success"] as const;
 
 /** Beside what a person saved or restored: an agent's turn has looked at its functions before. */
 export async function tellFailedFunctions(
-  services: Services,
+  services: Engines<"database" | "live">,
   { projectId, sha, failures }: FunctionsFailed,
 ): Promise<void> {
   const edit = await newestEdit(services, projectId);
@@ -96,7 +99,11 @@ export async function tellFailedFunctions(
 }
 
 /** The message is about to be said differently: it and its answer count no longer. */
-async function tellMessageRevert(services: Services, event: EditReverted, content: string): Promise<void> {
+async function tellMessageRevert(
+  services: Engines<"clock" | "database" | "live">,
+  event: EditReverted,
+  content: string,
+): Promise<void> {
   const [turn] = await services.database.sql
     .select({ messageId: chatTurns.messageId, aiMessageId: chatTurns.aiMessageId })
     .from(chatTurns)

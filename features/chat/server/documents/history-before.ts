@@ -2,7 +2,7 @@
 import { and, asc, eq, lt } from "drizzle-orm";
 import type { AgentQuestion } from "../../../agent/contract/index.ts";
 import type { RunRequest } from "../../../agent/server/index.ts";
-import type { Services } from "../../../services.ts";
+import type { Engines } from "../../../services.ts";
 import { chatDocuments, type ChatDocumentRow } from "../chat-tables.ts";
 import { documentOf } from "./documents.ts";
 
@@ -13,7 +13,11 @@ const HISTORY_DOCUMENTS = { most: 400, step: 100 } as const;
 const EVENT_CHARACTERS = 300;
 
 /** What was said before a message, oldest first. */
-export async function historyBefore(services: Services, projectId: string, messageId: string): Promise<Said[]> {
+export async function historyBefore(
+  services: Engines<"database">,
+  projectId: string,
+  messageId: string,
+): Promise<Said[]> {
   const [found] = await services.database.sql
     .select({ position: chatDocuments.position })
     .from(chatDocuments)

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { AppError, notFound } from "@slipway/kernel/errors";
 import { refuseSecrets } from "@slipway/kernel/text/refuse-secrets";
 import type { Transaction } from "@slipway/platform/database/port";
-import type { Services } from "../../../services.ts";
+import type { Engines } from "../../../services.ts";
 import { attachImages } from "../../../uploads/server/index.ts";
 import type { QueuedEdit } from "../../contract/index.ts";
 import { chatTurns, type ChatTurnRow } from "../chat-tables.ts";
@@ -21,7 +21,7 @@ export interface QueuedMessage {
 }
 
 /** Answers the text, for the composer. */
-export async function cancelQueued(services: Services, key: QueuedMessage): Promise<string> {
+export async function cancelQueued(services: Engines<"database" | "live">, key: QueuedMessage): Promise<string> {
   const { projectId } = key;
   return withQueuedTurn(services, key, async (tx, turn) => {
     await tx.sql.update(chatTurns).set({ state: "cancelled" }).where(eq(chatTurns.aiMessageId, turn.aiMessageId));
@@ -32,7 +32,10 @@ export async function cancelQueued(services: Services, key: QueuedMessage): Prom
   });
 }
 
-export async function editQueued(services: Services, input: QueuedMessage & QueuedEdit): Promise<void> {
+export async function editQueued(
+  services: Engines<"database" | "disk" | "live">,
+  input: QueuedMessage & QueuedEdit,
+): Promise<void> {
   refuseSecrets(input);
   const { projectId, userId, message } = input;
   await withQueuedTurn(services, input, async (tx, turn) => {
@@ -51,7 +54,7 @@ export async function editQueued(services: Services, input: QueuedMessage & Queu
 }
 
 async function withQueuedTurn<T>(
-  services: Services,
+  services: Engines<"database">,
   key: QueuedMessage,
   work: (tx: Transaction, turn: ChatTurnRow) => Promise<T>,
 ): Promise<T> {
@@ -70,7 +73,7 @@ async function withQueuedTurn<T>(
 
 /** A running turn stops soon after; a waiting one is taken back; one that has ended stays as it is. [CH5] */
 export async function stopTurn(
-  services: Services,
+  services: Engines<"database" | "live">,
   runner: TurnRunner,
   turn: { projectId: string; aiMessageId: string; userId: string },
 ): Promise<void> {

@@ -2,7 +2,7 @@
 import { eq, inArray, and } from "drizzle-orm";
 import { notFound } from "@slipway/kernel/errors";
 import type { Transaction } from "@slipway/platform/database/port";
-import type { Services } from "../../../services.ts";
+import type { Engines } from "../../../services.ts";
 import { chatDocuments, chatTurns, trajectoryPath, type ChatTurnRow } from "../chat-tables.ts";
 import { documentOf, putOf } from "../documents/documents.ts";
 import { alreadyStarted, notOwnMessage } from "../queue/queue-errors.ts";
@@ -17,7 +17,10 @@ export interface Move {
 }
 
 /** Nothing happens to the first that should be earlier, and to the last that should be later. */
-export async function moveQueued(services: Services, { projectId, messageId, userId, direction }: Move): Promise<void> {
+export async function moveQueued(
+  services: Engines<"database" | "live">,
+  { projectId, messageId, userId, direction }: Move,
+): Promise<void> {
   await services.database.transaction(async (tx) => {
     await lockQueue(tx, projectId);
     const open = await openTurns(tx.sql, projectId);
@@ -48,7 +51,7 @@ async function exchangePlaces(tx: Transaction, one: ChatTurnRow, other: ChatTurn
 
 /** A conversation reads in the order its turns run: message and answer take the other pair's places. */
 async function exchangeDocuments(
-  services: Services,
+  services: Engines<"live">,
   tx: Transaction,
   turns: [ChatTurnRow, ChatTurnRow],
 ): Promise<void> {

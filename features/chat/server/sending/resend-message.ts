@@ -3,7 +3,7 @@ import { and, desc, eq, ne } from "drizzle-orm";
 import { notFound } from "@slipway/kernel/errors";
 import { refuseSecrets } from "@slipway/kernel/text/refuse-secrets";
 import { undoVersionOf, type EditAuthor } from "../../../edits/server/index.ts";
-import type { Services } from "../../../services.ts";
+import type { Engines } from "../../../services.ts";
 import type { ResendRequest } from "../../contract/index.ts";
 import { chatTurns, type ChatTurnRow } from "../chat-tables.ts";
 import { notNewest, notOwnMessage } from "../queue/queue-errors.ts";
@@ -45,7 +45,7 @@ export async function resendMessage(
   return sendMessage(dependencies, turn, signal);
 }
 
-async function newestTurn(services: Services, projectId: string): Promise<ChatTurnRow | undefined> {
+async function newestTurn(services: Engines<"database">, projectId: string): Promise<ChatTurnRow | undefined> {
   const [row] = await services.database.sql
     .select()
     .from(chatTurns)
@@ -55,7 +55,7 @@ async function newestTurn(services: Services, projectId: string): Promise<ChatTu
   return row;
 }
 
-async function turnOf(services: Services, projectId: string, messageId: string): Promise<ChatTurnRow> {
+async function turnOf(services: Engines<"database">, projectId: string, messageId: string): Promise<ChatTurnRow> {
   const [row] = await services.database.sql
     .select()
     .from(chatTurns)

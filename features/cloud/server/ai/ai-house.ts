@@ -2,7 +2,7 @@
 import type { Admission, AiHouse, AiUse } from "@slipway/cloud/ai/house";
 import type { ResolvedModel } from "@slipway/platform/models/port";
 import { chargeUse, requireBalance } from "../../../billing/server/index.ts";
-import type { Services } from "../../../services.ts";
+import type { Engines, Services } from "../../../services.ts";
 import { requireBackend } from "../backend/backends.ts";
 import { aiNotEnabled } from "../refusals.ts";
 import { budgetOf, requireBudget } from "./ai-budget.ts";
@@ -32,7 +32,11 @@ interface Asking {
 }
 
 /** What was used is used, whatever happens to its record: the caller gets its answer. */
-async function write(services: Services, { projectId, workspaceId, model }: Asking, use: AiUse): Promise<void> {
+async function write(
+  services: Engines<"clock" | "config" | "database" | "log">,
+  { projectId, workspaceId, model }: Asking,
+  use: AiUse,
+): Promise<void> {
   try {
     const key = await recordAiUse(services, projectId, use);
     const { price } = model;

@@ -1,7 +1,7 @@
 /** What one project's backend takes on the disk: its database with restore points, and its files. */
 import { AppError } from "@slipway/kernel/errors";
 import { RecentMap } from "@slipway/kernel/recent-map";
-import type { Services } from "../../../services.ts";
+import type { Engines, Services } from "../../../services.ts";
 
 export interface CloudUsage {
   databaseBytes: number;
@@ -32,7 +32,10 @@ const cloudFull = (used: number, most: number): AppError =>
     userMessage: `The backend of this project takes ${inMegabytes(used)} of the ${inMegabytes(most)} it may take, so nothing more can be saved in it. Delete something, or ask the person who runs the server for more room.`,
   });
 
-async function measure({ clusters, objects, config }: Services, ref: string): Promise<CloudUsage> {
+async function measure(
+  { clusters, objects, config }: Engines<"clusters" | "config" | "objects">,
+  ref: string,
+): Promise<CloudUsage> {
   let fileBytes = 0;
   for await (const { size } of objects.list(filesPrefix(ref))) fileBytes += size;
   return { databaseBytes: await clusters.bytes(ref), fileBytes, mostBytes: config.cloudDiskBytes };

@@ -1,6 +1,6 @@
 /** What is known of a project's migrations beside its database. */
 import { and, eq, type SQL } from "drizzle-orm";
-import type { Services } from "../../../services.ts";
+import type { Engines } from "../../../services.ts";
 import type { MigrationRun } from "../cloud.ts";
 import { cloudMigrations, type CloudMigrationRow } from "../cloud-tables.ts";
 
@@ -22,7 +22,11 @@ export const runOf = (row: CloudMigrationRow): MigrationRun => ({
 export const pointLabel = ({ version, name }: Pick<CloudMigrationRow, "version" | "name">): string =>
   `before ${version}_${name}`;
 
-export async function listMigrations({ database }: Services, projectId: string, which?: SQL): Promise<MigrationRun[]> {
+export async function listMigrations(
+  { database }: Engines<"database">,
+  projectId: string,
+  which?: SQL,
+): Promise<MigrationRun[]> {
   const rows = await database.sql
     .select()
     .from(cloudMigrations)
@@ -32,7 +36,7 @@ export async function listMigrations({ database }: Services, projectId: string, 
 }
 
 export async function settle(
-  { database, clock }: Services,
+  { database, clock }: Engines<"clock" | "database">,
   { projectId, version }: CloudMigrationRow,
   change: Partial<CloudMigrationRow>,
 ): Promise<CloudMigrationRow> {

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, lt } from "drizzle-orm";
 import type { BackendTransaction } from "@slipway/cloud/backend/port";
 import { maySpeakOfPublications, publishGeneratedColumns } from "@slipway/cloud/realtime/changes/publication";
 import { AppError, invalidRequest } from "@slipway/kernel/errors";
-import type { Services } from "../../../services.ts";
+import type { Engines, Services } from "../../../services.ts";
 import { requireBackend } from "../backend/backends.ts";
 import { requireCloudRoom } from "../backend/cloud-room.ts";
 import type { MigrateInput, MigrationRun } from "../cloud.ts";
@@ -37,7 +37,11 @@ const stamp = (milliseconds: number): string =>
   new Date(milliseconds).toISOString().replace(/\D/g, "").slice(0, "20261122074455".length);
 
 /** The name is taken by whoever inserts first; a second later there is another. */
-async function record(services: Services, projectId: string, input: MigrateInput): Promise<CloudMigrationRow> {
+async function record(
+  services: Engines<"clock" | "database">,
+  projectId: string,
+  input: MigrateInput,
+): Promise<CloudMigrationRow> {
   const { database, clock } = services;
   return database.transaction(async (tx) => {
     await tx.client.query("select pg_advisory_xact_lock(hashtext('cloud_migrations'), hashtext($1))", [projectId]);

@@ -2,10 +2,13 @@
 import { and, eq } from "drizzle-orm";
 import { newUuid } from "@slipway/kernel/ids";
 import type { DeployedFunction } from "@slipway/cloud/functions/functions";
-import type { Services } from "../../../services.ts";
+import type { Engines } from "../../../services.ts";
 import { cloudFunctions, cloudProjects, type CloudFunctionRow, type DeployFailure } from "../cloud-tables.ts";
 
-export async function functionRows({ database }: Services, projectId: string): Promise<Map<string, CloudFunctionRow>> {
+export async function functionRows(
+  { database }: Engines<"database">,
+  projectId: string,
+): Promise<Map<string, CloudFunctionRow>> {
   const rows = await database.sql.select().from(cloudFunctions).where(eq(cloudFunctions.projectId, projectId));
   return new Map(rows.map((row) => [row.slug, row]));
 }
@@ -21,7 +24,7 @@ export interface Attempt {
 
 /** Its id stays the same from its first try on. */
 export async function beginTry(
-  { database, clock }: Services,
+  { database, clock }: Engines<"clock" | "database">,
   { projectId, slug, source }: Attempt,
 ): Promise<CloudFunctionRow> {
   const now = clock.now();
@@ -35,7 +38,11 @@ export async function beginTry(
 }
 
 /** What runs, as the store has it: also after a process was killed between the two. */
-export async function noteDeployed({ database, clock }: Services, projectId: string, deployed: DeployedFunction) {
+export async function noteDeployed(
+  { database, clock }: Engines<"clock" | "database">,
+  projectId: string,
+  deployed: DeployedFunction,
+) {
   const { slug, id, version, created_at: createdAt, source } = deployed;
   const known = { id, version, createdAt, state: "deployed" as const, triedSource: source, failure: null };
   await database.sql
@@ -44,11 +51,19 @@ export async function noteDeployed({ database, clock }: Services, projectId: str
     .onConflictDoUpdate({ target: [cloudFunctions.projectId, cloudFunctions.slug], set: known });
 }
 
-export async function noteFailed({ database }: Services, { projectId, slug }: Attempt, failure: DeployFailure) {
+export async function noteFailed(
+  { database }: Engines<"database">,
+  { projectId, slug }: Attempt,
+  failure: DeployFailure,
+) {
   await database.sql.update(cloudFunctions).set({ state: "failed", failure }).where(at(projectId, slug));
 }
 
-export async function forgetFunction({ database }: Services, projectId: string, slug: string): Promise<void> {
+export async function forgetFunction(
+  { database }: Engines<"database">,
+  projectId: string,
+  slug: string,
+): Promise<void> {
   await database.sql.delete(cloudFunctions).where(at(projectId, slug));
 }
 
@@ -57,7 +72,7 @@ export interface Looked {
   functionsTree: string | null;
 }
 
-export async function lookedAt({ database }: Services, projectId: string): Promise<Looked> {
+export async function lookedAt({ database }: Engines<"database">, projectId: string): Promise<Looked> {
   const [row] = await database.sql
     .select({ functionsSha: cloudProjects.functionsSha, functionsTree: cloudProjects.functionsTree })
     .from(cloudProjects)
@@ -65,12 +80,12 @@ export async function lookedAt({ database }: Services, projectId: string): Promi
   return row ?? { functionsSha: null, functionsTree: null };
 }
 
-export async function noteLooked({ database }: Services, projectId: string, looked: Looked): Promise<void> {
+export async function noteLooked({ database }: Engines<"database">, projectId: string, looked: Looked): Promise<void> {
   await database.sql.update(cloudProjects).set(looked).where(eq(cloudProjects.projectId, projectId));
 }
 
 /** Backends whose project has moved on since its functions were looked at, and those that have functions, which may be lost. */
-export async function toLookAt({ database }: Services): Promise<string[]> {
+export async function toLookAt({ database }: Engines<"database">): Promise<string[]> {
   const { rows } = await database.pool.query<{ id: string }>(
     `select p.id from cloud_projects c join projects p on p.id = c.project_id
      where p.deleted_at is null and (c.functions_sha is distinct from p.latest_commit_sha

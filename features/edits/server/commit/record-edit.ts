@@ -7,7 +7,7 @@ import type { Transaction } from "@slipway/platform/database/port";
 import type { FileDiff, Repository } from "@slipway/platform/git/port";
 import type { LiveEmit } from "@slipway/platform/live/port";
 import { setLatestCommit } from "../../../projects/server/index.ts";
-import type { Services } from "../../../services.ts";
+import type { Engines } from "../../../services.ts";
 import { editCommitted } from "../../contract/events.ts";
 import type { EditFile } from "../../contract/index.ts";
 import { appRoutes, ROUTER_FILES } from "../app-routes.ts";
@@ -24,7 +24,11 @@ export interface RecordInput {
   draft: EditDraft;
 }
 
-export async function recordEdit(services: Services, repository: Repository, input: RecordInput): Promise<EditRow> {
+export async function recordEdit(
+  services: Engines<"clock" | "database" | "events" | "live">,
+  repository: Repository,
+  input: RecordInput,
+): Promise<EditRow> {
   const [files, pages, initial] = await Promise.all([
     repository.diff(input.parentSha, input.sha).then(editFiles),
     pagesAt(repository, input.sha),
@@ -98,7 +102,7 @@ const rowOf = ({ projectId, editId, sha, parentSha, treeHash, draft }: RecordInp
 
 /** Version 0: the commit a project begins with. Null when it is known already. [CH10] */
 export async function initialEdit(
-  services: Services,
+  services: Engines<"clock" | "database">,
   repository: Repository,
   { projectId, sha }: { projectId: string; sha: string },
 ): Promise<EditRow | null> {

@@ -2,7 +2,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { AppError } from "@slipway/kernel/errors";
-import type { Services } from "../../../services.ts";
+import type { Engines, Services } from "../../../services.ts";
 import { editIdOf } from "./commit-message.ts";
 import { editIntents, edits, type EditRow } from "../edits-table.ts";
 import { recordEdit } from "./record-edit.ts";
@@ -41,7 +41,10 @@ export async function recoverCommits(services: Services): Promise<{ recorded: nu
 }
 
 /** The edit's row when its commit stands on the branch; else the intent is dropped and null returned. */
-export async function settleIntent(services: Services, intent: Intent): Promise<EditRow | null> {
+export async function settleIntent(
+  services: Engines<"clock" | "database" | "events" | "git" | "live">,
+  intent: Intent,
+): Promise<EditRow | null> {
   const [known] = await services.database.sql.select().from(edits).where(eq(edits.id, intent.editId)).limit(1);
   if (known !== undefined) {
     await forget(services, intent);
@@ -64,13 +67,16 @@ export async function settleIntent(services: Services, intent: Intent): Promise<
 }
 
 /** A project that was deleted meanwhile has no commit to record. */
-const settleOrForget = (services: Services, intent: Intent): Promise<EditRow | null> =>
+const settleOrForget = (
+  services: Engines<"clock" | "database" | "events" | "git" | "live">,
+  intent: Intent,
+): Promise<EditRow | null> =>
   settleIntent(services, intent).catch((error: unknown) => {
     if (error instanceof AppError && error.code === "not_found") return forget(services, intent);
     throw error;
   });
 
-async function forget(services: Services, intent: Intent): Promise<null> {
+async function forget(services: Engines<"database">, intent: Intent): Promise<null> {
   await services.database.sql.delete(editIntents).where(eq(editIntents.editId, intent.editId));
   return null;
 }

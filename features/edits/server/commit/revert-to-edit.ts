@@ -5,7 +5,7 @@ import type { RouteResult } from "@slipway/kernel/contract/route";
 import { newId } from "@slipway/kernel/ids";
 import type { CommitChange, Repository } from "@slipway/platform/git/port";
 import { acquireLock, releaseLock } from "../../../projects/server/index.ts";
-import type { Services } from "../../../services.ts";
+import type { Engines, Services } from "../../../services.ts";
 import { editReverted } from "../../contract/events.ts";
 import type { editsContract } from "../../contract/index.ts";
 import { makeCommit, type EditAuthor } from "./commit-edit.ts";
@@ -230,7 +230,7 @@ async function matchingFiles(repository: Repository, sha: string, target: string
 const editNotFound = (): AppError =>
   new AppError({ code: "edit_not_found", status: 404, userMessage: "No edit found for this version" });
 
-async function findEdit(services: Services, projectId: string, editId: string): Promise<EditRow> {
+async function findEdit(services: Engines<"database">, projectId: string, editId: string): Promise<EditRow> {
   const [row] = await services.database.sql
     .select()
     .from(edits)

@@ -1,7 +1,7 @@
 /** How the app looked at a version: one picture for each tree, made once, kept as an object. */
 import { and, eq } from "drizzle-orm";
 import { notFound } from "@slipway/kernel/errors";
-import type { Services } from "../../../services.ts";
+import type { Engines } from "../../../services.ts";
 import { editDocument, edits, editsPath, type EditRow } from "../edits-table.ts";
 import { scaledPng } from "./scale-png.ts";
 
@@ -12,7 +12,7 @@ const prefixOf = (projectId: string): string => `version-pictures/${projectId}/`
 const keyOf = ({ projectId, treeHash }: Pick<EditRow, "projectId" | "treeHash">): string =>
   `${prefixOf(projectId)}${treeHash}`;
 
-async function mark({ database, live }: Services, row: EditRow): Promise<void> {
+async function mark({ database, live }: Engines<"database" | "live">, row: EditRow): Promise<void> {
   await database.transaction(async (tx) => {
     const [marked] = await tx.sql.update(edits).set({ hasPicture: true }).where(eq(edits.id, row.id)).returning();
     if (marked === undefined || marked.type === "initial") return;
@@ -22,7 +22,11 @@ async function mark({ database, live }: Services, row: EditRow): Promise<void> {
 }
 
 /** PNG of the first page. Nothing happens for an edit that is gone or has its picture. */
-export async function setVersionPicture(services: Services, editId: string, png: Uint8Array): Promise<void> {
+export async function setVersionPicture(
+  services: Engines<"database" | "live" | "objects">,
+  editId: string,
+  png: Uint8Array,
+): Promise<void> {
   const [row] = await services.database.sql.select().from(edits).where(eq(edits.id, editId));
   if (row === undefined || row.hasPicture) return;
   await services.objects.put(keyOf(row), await scaledPng(png, WIDTH));
@@ -34,7 +38,7 @@ export async function setVersionPicture(services: Services, editId: string, png:
  * version, as after a restore, gets that one's.
  */
 export async function unpicturedVersion(
-  services: Services,
+  services: Engines<"database" | "live" | "objects">,
   { projectId, sha }: { projectId: string; sha: string },
 ): Promise<{ editId: string } | null> {
   const [row] = await services.database.sql
@@ -47,7 +51,11 @@ export async function unpicturedVersion(
   return null;
 }
 
-export async function answerPicture(services: Services, projectId: string, editId: string): Promise<Response> {
+export async function answerPicture(
+  services: Engines<"database" | "objects">,
+  projectId: string,
+  editId: string,
+): Promise<Response> {
   const [row] = await services.database.sql
     .select()
     .from(edits)
@@ -63,6 +71,6 @@ export async function answerPicture(services: Services, projectId: string, editI
   });
 }
 
-export async function dropPictures({ objects }: Services, projectId: string): Promise<void> {
+export async function dropPictures({ objects }: Engines<"objects">, projectId: string): Promise<void> {
   for await (const { key } of objects.list(prefixOf(projectId))) await objects.delete(key);
 }

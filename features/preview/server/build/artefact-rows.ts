@@ -1,6 +1,6 @@
 /** Which built sites exist, so that old ones can go: pinned ones (deployments) and the newest stay. */
 import type pg from "pg";
-import type { Services } from "../../../services.ts";
+import type { Engines, Services } from "../../../services.ts";
 import { previewState } from "../preview-state.ts";
 import { whileRemoving } from "./artefact-lock.ts";
 
@@ -9,7 +9,7 @@ type Queryable = Pick<pg.PoolClient, "query">;
 const KEPT_PER_PROJECT = 20;
 
 export async function recordArtefact(
-  { clock }: Services,
+  { clock }: Engines<"clock">,
   client: Queryable,
   input: { projectId: string; id: string; sha: string },
 ): Promise<void> {
@@ -21,7 +21,11 @@ export async function recordArtefact(
   });
 }
 
-export async function markUsed({ database, clock }: Services, projectId: string, id: string): Promise<void> {
+export async function markUsed(
+  { database, clock }: Engines<"clock" | "database">,
+  projectId: string,
+  id: string,
+): Promise<void> {
   await database.pool.query({
     name: "preview-mark-used",
     text: "update preview_artefacts set used_at = $3 where project_id = $1 and id = $2",
@@ -30,7 +34,11 @@ export async function markUsed({ database, clock }: Services, projectId: string,
 }
 
 /** Exactly these stay whatever their age; the rest of the project's are unpinned. */
-export async function pinArtefacts({ database }: Services, projectId: string, ids: readonly string[]): Promise<void> {
+export async function pinArtefacts(
+  { database }: Engines<"database">,
+  projectId: string,
+  ids: readonly string[],
+): Promise<void> {
   await database.pool.query("update preview_artefacts set pinned = (id = any($2)) where project_id = $1", [
     projectId,
     ids,

@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders } from "node:http";
 import { AppError } from "@slipway/kernel/errors";
 import { waitingSentence } from "@slipway/platform/jobs/fair-queue";
 import { getProject } from "../../../projects/server/index.ts";
-import type { Services } from "../../../services.ts";
+import type { Engines, Services } from "../../../services.ts";
 import { artefactIdOf, ensureBuild, type BuildOutcome } from "../build/ensure-build.ts";
 import { pageFor, serveBuiltFile, serveBuiltPage } from "../first-sight/built-page.ts";
 import { previewState } from "../preview-state.ts";
@@ -17,13 +17,21 @@ const LOOK_BACK = 10_000;
 const NO_BUILD: Page = { title: "No preview yet", text: "There is no preview build to open yet." };
 
 /** The commit of the newest verified build, or of the past version that was asked for; null when there is none. */
-const commitFor = async (services: Services, projectId: string, shaStart: string | null): Promise<string | null> =>
+const commitFor = async (
+  services: Engines<"database" | "git">,
+  projectId: string,
+  shaStart: string | null,
+): Promise<string | null> =>
   shaStart === null
     ? (await getProject(services, projectId)).preview_build_commit_sha
     : pastCommit(services, projectId, shaStart);
 
 /** The commit of the project's history that starts with these digits. */
-export async function pastCommit(services: Services, projectId: string, shaStart: string): Promise<string | null> {
+export async function pastCommit(
+  services: Engines<"git">,
+  projectId: string,
+  shaStart: string,
+): Promise<string | null> {
   const repository = await services.git.open(projectId);
   const head = await repository.head();
   if (head === null) return null;

@@ -9,7 +9,7 @@ import {
   type WorkspaceRole,
 } from "@slipway/kernel/permissions";
 import type { Actor } from "../../../feature.ts";
-import type { Services } from "../../../services.ts";
+import type { Engines } from "../../../services.ts";
 import { getWorkspace, loadWorkspaceFacts } from "../../../workspaces/server/index.ts";
 import type { Workspace } from "../../../workspaces/contract/index.ts";
 import { projectCopied, REMIX_TEXTS } from "../../contract/index.ts";
@@ -27,7 +27,7 @@ export interface RemixInput {
 }
 
 /** The project's own workspace where the person may create projects, else the first of theirs that allows it. */
-async function homeOfCopy({ database }: Services, project: ProjectRow, userId: string): Promise<string> {
+async function homeOfCopy({ database }: Engines<"database">, project: ProjectRow, userId: string): Promise<string> {
   const { rows } = await database.pool.query<{ workspace_id: string; role: WorkspaceRole }>(
     "select workspace_id, role from workspace_members where user_id = $1 order by workspace_id <> $2, joined_at, id",
     [userId, project.workspace_id],
@@ -37,7 +37,11 @@ async function homeOfCopy({ database }: Services, project: ProjectRow, userId: s
   return home.workspace_id;
 }
 
-async function targetWorkspace(services: Services, input: RemixInput, project: ProjectRow): Promise<Workspace> {
+async function targetWorkspace(
+  services: Engines<"database">,
+  input: RemixInput,
+  project: ProjectRow,
+): Promise<Workspace> {
   const id = input.workspaceId ?? (await homeOfCopy(services, project, input.actor.userId));
   const facts = await loadWorkspaceFacts(services, id, input.actor);
   if (facts === null || facts.workspaceRole === null) throw notFound("This workspace");
@@ -62,13 +66,20 @@ function titleOfCopy(title: string): string {
 }
 
 /** Until the copy has a picture of its own it shows the one it was made from. */
-async function copyScreenshot(services: Services, from: string, to: string): Promise<void> {
+async function copyScreenshot(
+  services: Engines<"clock" | "database" | "objects">,
+  from: string,
+  to: string,
+): Promise<void> {
   const picture = await services.objects.get(screenshotKey(from));
   if (picture !== null) await setScreenshot(services, to, picture);
 }
 
 /** Throws 403 `forbidden` with the reason people read beside the button. [W6.15] */
-export async function remixProject(services: Services, input: RemixInput): Promise<{ id: string }> {
+export async function remixProject(
+  services: Engines<"clock" | "database" | "events" | "git" | "objects">,
+  input: RemixInput,
+): Promise<{ id: string }> {
   const project = await getProject(services, input.projectId);
   const { reason } = remixRule(input.facts, backendOf(project));
   if (reason !== null) throw forbidden(`${REMIX_TEXTS[reason]}.`, { reason });

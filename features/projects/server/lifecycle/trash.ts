@@ -1,7 +1,7 @@
 /** Thirty days in Trash, then gone for ever. (product page, item 12) */
 import { AppError, notFound } from "@slipway/kernel/errors";
 import { limits } from "@slipway/kernel/limits";
-import type { Services } from "../../../services.ts";
+import type { Engines } from "../../../services.ts";
 import { removeProjectSharing } from "../../../sharing/server/index.ts";
 import { projectPurged, projectRestored, projectTrashed } from "../../contract/index.ts";
 import { emitProjectPatch } from "../live-project.ts";
@@ -9,7 +9,10 @@ import { screenshotKey } from "../project-progress.ts";
 import { getProject } from "../project-row.ts";
 
 /** The slug stays taken and all data stays; who already is in Trash keeps its date. */
-export async function trashProject(services: Services, projectId: string): Promise<void> {
+export async function trashProject(
+  services: Engines<"clock" | "database" | "events" | "live">,
+  projectId: string,
+): Promise<void> {
   const now = services.clock.now();
   const moved = await services.database.transaction(async (tx) => {
     const { rowCount } = await tx.client.query(
@@ -26,7 +29,10 @@ export async function trashProject(services: Services, projectId: string): Promi
   if (moved) await services.events.emit(projectTrashed, { projectId });
 }
 
-export async function restoreProject(services: Services, projectId: string): Promise<void> {
+export async function restoreProject(
+  services: Engines<"database" | "events" | "live">,
+  projectId: string,
+): Promise<void> {
   const restored = await services.database.transaction(async (tx) => {
     const { rowCount } = await tx.client.query(
       "update projects set deleted_at = null, purge_at = null where id = $1 and deleted_at is not null and not is_purging",
@@ -40,7 +46,11 @@ export async function restoreProject(services: Services, projectId: string): Pro
 }
 
 /** `confirm` must be the title or the address, as typed by the person. */
-export async function deleteForEver(services: Services, projectId: string, confirm: string): Promise<void> {
+export async function deleteForEver(
+  services: Engines<"clock" | "database" | "events" | "git" | "objects">,
+  projectId: string,
+  confirm: string,
+): Promise<void> {
   const project = await getProject(services, projectId);
   if (confirm.trim() !== project.display_name && confirm.trim() !== project.name) {
     const userMessage = `Type the name of the project, "${project.display_name}", to delete it for ever.`;
@@ -62,7 +72,7 @@ export async function deleteForEver(services: Services, projectId: string, confi
 }
 
 /** Every step may run again: the row goes last, so an interrupted purge is found by the next sweep. */
-async function purge(services: Services, projectId: string): Promise<void> {
+async function purge(services: Engines<"database" | "events" | "git" | "objects">, projectId: string): Promise<void> {
   await services.events.emit(projectPurged, { projectId });
   await services.git.delete(projectId);
   await services.objects.delete(screenshotKey(projectId));
@@ -73,7 +83,9 @@ async function purge(services: Services, projectId: string): Promise<void> {
 const SWEEP = 50;
 
 /** Deletes what has been in Trash for 30 days. One project that fails does not keep the others. */
-export async function purgeExpired(services: Services): Promise<void> {
+export async function purgeExpired(
+  services: Engines<"clock" | "database" | "events" | "git" | "log" | "objects">,
+): Promise<void> {
   const { rows } = await services.database.pool.query<{ id: string }>(
     "update projects set is_purging = true where id in (select id from projects where purge_at <= $1 order by purge_at limit $2) returning id",
     [new Date(services.clock.now()), SWEEP],

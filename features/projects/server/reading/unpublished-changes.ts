@@ -1,6 +1,6 @@
 /** How many commits a live site is behind, for lists: git is asked once per pair of versions. */
 import { RecentMap } from "@slipway/kernel/recent-map";
-import type { Services } from "../../../services.ts";
+import type { Engines } from "../../../services.ts";
 import { MOST_CHANGES_COUNTED } from "../../contract/index.ts";
 
 interface Versions {
@@ -14,7 +14,11 @@ interface Versions {
 const KEPT = 2000;
 const counted = new RecentMap<Promise<number>>(KEPT);
 
-async function count(services: Services, id: string, { from, to }: { from: string; to: string }): Promise<number> {
+async function count(
+  services: Engines<"git">,
+  id: string,
+  { from, to }: { from: string; to: string },
+): Promise<number> {
   const repository = await services.git.open(id);
   const log = await repository.log(to, MOST_CHANGES_COUNTED);
   const live = log.findIndex(({ sha }) => sha === from);
@@ -25,7 +29,7 @@ async function count(services: Services, id: string, { from, to }: { from: strin
  * Commits since the live version, at most `MOST_CHANGES_COUNTED`; 0 where nothing is live or nothing changed. Must not
  * throw: one repository that cannot be read does not take the list with it.
  */
-export function unpublishedChanges(services: Services, project: Versions): Promise<number> {
+export function unpublishedChanges(services: Engines<"git" | "log">, project: Versions): Promise<number> {
   const { id, is_published: isPublished, published_commit_sha: from, latest_commit_sha: to } = project;
   if (!isPublished || from === null || to === null || from === to) return Promise.resolve(0);
   const key = `${id} ${from} ${to}`;

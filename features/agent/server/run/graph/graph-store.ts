@@ -1,7 +1,7 @@
 /** Writes graphs, each batch in one transaction with its live changes. */
 import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { LiveEmit } from "@slipway/platform/live/port";
-import type { Services } from "../../../../services.ts";
+import type { Engines } from "../../../../services.ts";
 import { graphsPath, type GraphHead, type GraphNode } from "../../../contract/index.ts";
 import { RESTARTED } from "../ending/closing-words.ts";
 import { agentGraphNodes, agentGraphOutputs, agentGraphs, type GraphRow } from "./graph-tables.ts";
@@ -42,7 +42,11 @@ export const nodeDocument = ({ graphId, position, node }: NodeWrite): { id: stri
 
 const putOf = (document: { id: string; doc: Record<string, unknown> }): LiveEmit => ({ op: "put", ...document });
 
-export async function writeGraphs(services: Services, projectId: string, batch: GraphBatch): Promise<void> {
+export async function writeGraphs(
+  services: Engines<"database" | "live">,
+  projectId: string,
+  batch: GraphBatch,
+): Promise<void> {
   await services.database.transaction(async (tx) => {
     if (batch.graphs.length > 0) await tx.sql.insert(agentGraphs).values([...batch.graphs]);
     if (batch.nodes.length > 0) {
@@ -62,7 +66,10 @@ export async function writeGraphs(services: Services, projectId: string, batch: 
 }
 
 /** What a killed process left running did not happen: its node says so, and what it never reached is skipped. */
-export async function endOpenNodes(services: Services, aiMessageIds: readonly string[]): Promise<void> {
+export async function endOpenNodes(
+  services: Engines<"clock" | "database" | "live">,
+  aiMessageIds: readonly string[],
+): Promise<void> {
   if (aiMessageIds.length === 0) return;
   await services.database.transaction(async (tx) => {
     const open = await tx.sql
@@ -100,12 +107,12 @@ const cutShort = (node: GraphNode, now: string): GraphNode =>
         error: { code: "INTERRUPTED", message: RESTARTED, expected: true },
       };
 
-export async function forgetGraphs(services: Services, projectId: string): Promise<void> {
+export async function forgetGraphs(services: Engines<"database">, projectId: string): Promise<void> {
   await services.database.sql.delete(agentGraphs).where(eq(agentGraphs.projectId, projectId));
 }
 
 /** Graphs of the oldest runs go when there are more than a person ever looks at. */
-export async function forgetOldGraphs(services: Services, projectId: string): Promise<void> {
+export async function forgetOldGraphs(services: Engines<"database">, projectId: string): Promise<void> {
   const { sql: query } = services.database;
   const [oldestKept] = await query
     .select({ position: agentGraphs.position })
