@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { houseOfTexts, readHouse, type House } from "./house.ts";
 import { architectureRules } from "./rules/all.ts";
 import { arrowsWith, cyclesIn } from "./rules/arrows.ts";
+import { neededFeatures, statedNeedsWith } from "./rules/needs.ts";
 import { declaredPackages, exactPins, lockfilesNameNoHost } from "./rules/packages.ts";
 import { builderOnItsThread } from "./rules/threads.ts";
 import * as shape from "./rules/shape.ts";
@@ -255,5 +256,34 @@ describe("the offline builder", () => {
       expect(breachesOf(path, line)).toBe(1);
     for (const path of ["server/src/builder-thread.ts", "features/chat/server/a.test.ts", "bench/a.bench.ts"])
       expect(breachesOf(path, line)).toBe(0);
+  });
+});
+
+describe("what features need", () => {
+  const path = "features/chat/server/a.ts";
+  const told = (text: string, left = {}): string[] =>
+    statedNeedsWith(houseOfTexts({ [path]: text }), left).map(({ message }) => message);
+
+  it("counts what takes every engine and what keeps state beside mount", () => {
+    expect(told("export const a = (services: Services) => services;")).toEqual([
+      expect.stringMatching(/^1 times.*0 are left/),
+    ]);
+    expect(told("const states = new WeakMap<Services, string>();")).toEqual([
+      expect.stringMatching(/^1 states.*0 are left/),
+    ]);
+    expect(told('export const a = (services: Needs<"git">) => services;')).toEqual([]);
+  });
+
+  it("lets the counts only fall", () => {
+    const text = "export const a = (services: Services) => services;";
+    expect(told(text, { chat: { whole: 1, hidden: 0 } })).toEqual([]);
+    expect(told(text, { chat: { whole: 2, hidden: 0 } })).toEqual([expect.stringContaining("lower the count")]);
+  });
+
+  it("refuses the object of a feature that this one does not depend on", () => {
+    const needs = (name: string): number =>
+      neededFeatures(houseOfTexts({ [path]: `export const a = (services: Needs<"git" | "${name}">) => services;` }))
+        .length;
+    expect([needs("edits"), needs("publish"), needs("database")]).toEqual([0, 1, 0]);
   });
 });

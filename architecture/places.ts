@@ -9,6 +9,8 @@ export interface Place {
   slice: string | null;
   /** Below `features`: the file is the slice's `index.ts(x)`. */
   isIndex: boolean;
+  /** `edits/server/edits.ts`: the type of what a feature offers the others. */
+  isOffer: boolean;
   isTest: boolean;
 }
 
@@ -17,13 +19,21 @@ const TEST_FILE = /\.(test|suite|e2e)\.tsx?$/;
 export function placeOf(path: string): Place {
   const [room = "", feature = "", ...rest] = path.split("/");
   const isTest = TEST_FILE.test(path);
-  if (!path.includes("/")) return { room: "", feature: null, slice: null, isIndex: false, isTest };
-  if (room !== "features") return { room, feature: null, slice: null, isIndex: false, isTest };
+  if (!path.includes("/")) return { room: "", feature: null, slice: null, isIndex: false, isOffer: false, isTest };
+  if (room !== "features") return { room, feature: null, slice: null, isIndex: false, isOffer: false, isTest };
   if (rest.length === 0) {
-    return { room, feature: null, slice: feature.replace(/(\.test)?\.tsx?$/, ""), isIndex: false, isTest };
+    return {
+      room,
+      feature: null,
+      slice: feature.replace(/(\.test)?\.tsx?$/, ""),
+      isIndex: false,
+      isOffer: false,
+      isTest,
+    };
   }
   const isIndex = rest.length === 2 && /^index\.tsx?$/.test(rest[1]!);
-  return { room, feature, slice: rest[0]!.replace(/(\.test)?\.tsx?$/, ""), isIndex, isTest };
+  const isOffer = rest.join("/") === `server/${feature}.ts`;
+  return { room, feature, slice: rest[0]!.replace(/(\.test)?\.tsx?$/, ""), isIndex, isOffer, isTest };
 }
 
 /** Rooms without features in them: the rooms each may import besides itself. */
@@ -64,6 +74,8 @@ function fromFeatures(from: Place, to: Place, dependsOn: readonly string[]): str
       return rooms.includes(to.room) ? yes : `features/${from.slice}.ts may import ${rooms.join(", ")} and features`;
     }
     if (to.feature === null) return yes;
+    // What a feature offers the others is typed in the file of its own name.
+    if (from.slice === "services" && to.isOffer) return yes;
     return wanted !== undefined && to.slice === wanted && to.isIndex
       ? yes
       : `features/${from.slice}.ts takes only the index of ${wanted ?? "no"} slices`;

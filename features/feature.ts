@@ -5,7 +5,7 @@ import type { ProjectFacts, WorkspaceFacts } from "@slipway/kernel/permissions";
 import type { Migration } from "@slipway/platform/database/port";
 import type { RpcMethods } from "@slipway/platform/rpc/port";
 import type { SnapshotReader } from "@slipway/platform/live/port";
-import type { Services } from "./services.ts";
+import type { FeatureObjects, Services } from "./services.ts";
 
 /** The signed-in person behind a call. */
 export interface Actor {
@@ -58,6 +58,8 @@ export interface MountedFeature {
   contract: Contract;
   handlers: Readonly<Record<string, (input: never, call: Call) => Promise<unknown>>>;
   livePaths?: readonly MountedLivePath[];
+  /** What those mounted after it may use, under the feature's own name. */
+  offers?: Partial<FeatureObjects>;
   /** Runs after migrations and before the first request: queues, subscriptions, recovery after a crash. */
   start?(): Promise<void>;
   /** A stop is coming: what runs goes on, and nothing new begins. */
@@ -81,6 +83,7 @@ export type OpenTraffic = (services: Services) => Promise<Traffic>;
 export interface Feature {
   name: string;
   migrations: readonly Migration[];
+  /** Builds the feature's state, once. `services` has the objects of the features mounted before. */
   mount(services: Services): MountedFeature;
   /** The gateway process loads its file alone, and nothing else of the feature. */
   openTraffic?: OpenTraffic;

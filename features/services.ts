@@ -1,4 +1,7 @@
-/** The engines of this process. Mounting a feature hands each use case those that it needs, by name: `Engines<"database" | "clock">`. */
+/**
+ * What use cases are made of: the engines of this process, and the object that each feature offers the others. Nobody but `mount`
+ * takes all of it: a use case names what it needs, as in `Needs<"database" | "edits">`, and gets nothing else.
+ */
 import type { Clusters } from "@slipway/cloud/clusters/port";
 import type { Clock } from "@slipway/kernel/clock";
 import type { CertificateProblems } from "@slipway/platform/certificates/port";
@@ -21,8 +24,9 @@ import type { BrowserPort } from "@slipway/platform/browser/port";
 import type { Tracing } from "@slipway/platform/tracing/port";
 import type { RpcClient } from "@slipway/platform/rpc/port";
 import type { SandboxPort } from "@slipway/sandbox/port";
+import type { Edits } from "./edits/server/edits.ts";
 
-export interface Services {
+export interface Engines {
   config: Config;
   addresses: Addresses;
   clock: Clock;
@@ -55,4 +59,11 @@ export interface Services {
   templateDir: string;
 }
 
-export type Engines<Name extends keyof Services> = Pick<Services, Name>;
+/** By the names of the features. Each is there once its feature is mounted, so a feature sees those it depends on. */
+export interface FeatureObjects {
+  edits: Edits;
+}
+
+export type Services = Engines & FeatureObjects;
+
+export type Needs<Name extends keyof Services> = Pick<Services, Name>;

@@ -1,6 +1,7 @@
 /** The rules by name: the test proves each holds, the check script prints what breaks them. */
 import type { Rule } from "../house.ts";
 import { arrows, featureCycles } from "./arrows.ts";
+import { neededFeatures, statedNeeds } from "./needs.ts";
 import { declaredPackages, exactPins, lockfilesNameNoHost } from "./packages.ts";
 import {
   fileNames,
@@ -23,6 +24,8 @@ export const architectureRules: Readonly<Record<string, Rule>> = {
   "every file parses": parses,
   "rooms import only the rooms they may": arrows,
   "features do not depend on each other in a circle": featureCycles,
+  "features name what they need and own their state": statedNeeds,
+  "features need only the features they depend on": neededFeatures,
   "the offline builder stays on its thread": builderOnItsThread,
   "packages are listed by the room that imports them": declaredPackages,
   "packages that a room lists are imported there": usedPackages,

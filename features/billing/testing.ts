@@ -1,5 +1,5 @@
 /** What tests ask of the books, and lines that only a backend's meter would write. */
-import type { Engines } from "../services.ts";
+import type { Needs } from "../services.ts";
 
 export interface Books {
   /** Of the account's own row, of all lines together, of the last line, and of what is left of the lots: all one number. */
@@ -10,7 +10,7 @@ export interface Books {
 }
 
 /** In credits. */
-export async function readBooks({ database }: Engines<"database">, workspaceId: string): Promise<Books> {
+export async function readBooks({ database }: Needs<"database">, workspaceId: string): Promise<Books> {
   const { rows } = await database.pool.query<
     Record<"balance" | "lines" | "last" | "lots" | "lowest", string> & { kinds: string[] }
   >(
@@ -36,7 +36,7 @@ export async function readBooks({ database }: Engines<"database">, workspaceId: 
 
 /** As the meter of a backend writes what was used. */
 export async function meterUsage(
-  { database, clock }: Engines<"clock" | "database">,
+  { database, clock }: Needs<"clock" | "database">,
   use: { workspaceId: string; meter: "cloud" | "ai_gateway"; credits: number; key: string },
 ): Promise<void> {
   await database.pool.query(

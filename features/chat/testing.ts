@@ -2,7 +2,7 @@
 import type { Client } from "@slipway/kernel/contract/client";
 import { applyLiveChange } from "@slipway/kernel/contract/live";
 import { newUuid } from "@slipway/kernel/ids";
-import type { Engines } from "../services.ts";
+import type { Needs } from "../services.ts";
 import {
   chatContract,
   chatRequestSchema,
@@ -25,7 +25,7 @@ export async function trajectoryOf(call: Client, projectId: string): Promise<Tra
 
 /** A turn that stands in the queue of a project whose runner has not heard of it. Answers its ids. */
 export async function queuedTurn(
-  services: Engines<"clock" | "database" | "disk" | "live">,
+  services: Needs<"clock" | "database" | "disk" | "live">,
   { projectId, person, message }: { projectId: string; person: { email: string; name: string }; message: string },
 ): Promise<{ id: string; ai_message_id: string }> {
   const ids = { id: newUuid(), ai_message_id: newUuid() };
@@ -50,7 +50,7 @@ type Condition<T> = (docs: ReadonlyMap<string, Document>) => T | undefined;
 
 /** Follows the live path as a page does, until the documents satisfy the condition. */
 export const watchTrajectory = <T>(
-  services: Engines<"liveHub">,
+  services: Needs<"liveHub">,
   projectId: string,
   condition: Condition<T>,
 ): Promise<T> => watch(services, { projectId, withinMs: PATIENCE_MS }, condition);
@@ -61,7 +61,7 @@ interface Watched {
   withinMs: number;
 }
 
-function watch<T>(services: Engines<"liveHub">, { projectId, withinMs }: Watched, condition: Condition<T>): Promise<T> {
+function watch<T>(services: Needs<"liveHub">, { projectId, withinMs }: Watched, condition: Condition<T>): Promise<T> {
   const docs = new Map<string, Document>();
   const path = `projects/${projectId}/trajectory`;
   return new Promise((resolve, reject) => {
@@ -100,7 +100,7 @@ function watch<T>(services: Engines<"liveHub">, { projectId, withinMs }: Watched
 /** The answer once its turn has ended, for turns that take longer than a scripted one. */
 export const answerWithin =
   (withinMs: number) =>
-  (services: Engines<"liveHub">, projectId: string, aiMessageId: string): Promise<AiMessage> =>
+  (services: Needs<"liveHub">, projectId: string, aiMessageId: string): Promise<AiMessage> =>
     watch(services, { projectId, withinMs }, (docs) => {
       const doc = docs.get(aiMessageId);
       return doc !== undefined && doc["status"] !== "running" ? (doc as AiMessage) : undefined;

@@ -1,8 +1,8 @@
 /** Factories for tests and seed data. */
 import { projectPath } from "@slipway/kernel/project-path";
-import type { Engines, Services } from "../services.ts";
+import type { Needs } from "../services.ts";
 import type { EditType } from "./contract/index.ts";
-import { commitEdit, type CommitEditInput, type CommittedEdit } from "./server/index.ts";
+import type { CommitEditInput, CommittedEdit } from "./server/index.ts";
 
 export interface NewVersion {
   files: Record<string, string | null>;
@@ -14,12 +14,16 @@ export interface NewVersion {
   aiMessageId?: string;
 }
 
-export const headOf = async (services: Engines<"git">, projectId: string): Promise<string> =>
+export const headOf = async (services: Needs<"git">, projectId: string): Promise<string> =>
   (await (await services.git.open(projectId)).head()) ?? Promise.reject(new Error("the project has no commit"));
 
 /** One more version, by the agent unless said otherwise. */
-export async function newVersion(services: Services, projectId: string, version: NewVersion): Promise<CommittedEdit> {
-  return commitEdit(services, {
+export async function newVersion(
+  services: Needs<"edits" | "git">,
+  projectId: string,
+  version: NewVersion,
+): Promise<CommittedEdit> {
+  return services.edits.commit({
     projectId,
     author: version.author ?? "agent",
     baseSha: version.baseSha ?? (await headOf(services, projectId)),
@@ -31,7 +35,7 @@ export async function newVersion(services: Services, projectId: string, version:
 }
 
 /** Text of a file at the branch's head, null when it is not there. */
-export async function fileAtHead(services: Engines<"git">, projectId: string, path: string): Promise<string | null> {
+export async function fileAtHead(services: Needs<"git">, projectId: string, path: string): Promise<string | null> {
   const repository = await services.git.open(projectId);
   const bytes = await repository.read(await headOf(services, projectId), projectPath(path));
   return bytes === null ? null : new TextDecoder().decode(bytes);

@@ -11,7 +11,7 @@ import type { BuildInput, BuildResult, FileChange, PreviewState, SandboxPort } f
 import { WebSocketServer } from "ws";
 import { newVersion } from "../edits/testing.ts";
 import { getProject } from "../projects/server/index.ts";
-import type { Services } from "../services.ts";
+import type { Needs } from "../services.ts";
 import { previewBuilt, type PreviewBuilt } from "./contract/index.ts";
 
 /** A file that holds this word does not build. */
@@ -240,7 +240,7 @@ export async function enterWith(gateway: TestGateway, url: string): Promise<{ co
 
 /** A version whose preview build has ended; a good one is the project's preview then. */
 export async function newBuiltVersion(
-  services: Services,
+  services: Needs<"database" | "edits" | "events" | "git">,
   projectId: string,
   files: Record<string, string | null>,
 ): Promise<{ sha: string; built: PreviewBuilt }> {

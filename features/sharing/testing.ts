@@ -1,11 +1,11 @@
 /** Factories for tests and seed data. */
 import { newId } from "@slipway/kernel/ids";
 import type { AccessLevel } from "@slipway/kernel/permissions";
-import type { Engines } from "../services.ts";
+import type { Needs } from "../services.ts";
 
 /** Joins at once, whatever plan and address say. */
 export async function insertCollaborator(
-  { database }: Engines<"database">,
+  { database }: Needs<"database">,
   { projectId, userId, level }: { projectId: string; userId: string; level: Exclude<AccessLevel, "owner"> },
 ): Promise<void> {
   await database.pool.query(

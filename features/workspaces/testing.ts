@@ -1,15 +1,15 @@
 /** Factories for tests and seed data. */
 import { newId } from "@slipway/kernel/ids";
 import type { Plan, WorkspaceRole } from "@slipway/kernel/permissions";
-import type { Engines } from "../services.ts";
+import type { Needs } from "../services.ts";
 
-export async function setPlan({ database }: Engines<"database">, workspaceId: string, plan: Plan): Promise<void> {
+export async function setPlan({ database }: Needs<"database">, workspaceId: string, plan: Plan): Promise<void> {
   await database.pool.query("update workspaces set plan = $2 where id = $1", [workspaceId, plan]);
 }
 
 /** Joins at once, whatever the person's address says. */
 export async function insertMember(
-  { database }: Engines<"database">,
+  { database }: Needs<"database">,
   { workspaceId, userId, role }: { workspaceId: string; userId: string; role: WorkspaceRole },
 ): Promise<void> {
   await database.pool.query(

@@ -3,7 +3,7 @@ import { getRequestListener, type HttpBindings, RequestError } from "@hono/node-
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
 import type { Feature, MountedFeature } from "@slipway/features/feature.ts";
-import type { Engines, Services } from "@slipway/features/services.ts";
+import type { Needs, Services } from "@slipway/features/services.ts";
 import { AppError, invalidRequest } from "@slipway/kernel/errors";
 import type { HostHandler } from "@slipway/platform/http/port";
 import { newTraceId } from "@slipway/platform/log/pino-log";
@@ -20,6 +20,7 @@ import { serveMetrics } from "./observation/metrics-endpoint.ts";
 import { readiness } from "./observation/readiness.ts";
 import type { WebApp } from "./api/web-app.ts";
 import { drain } from "./drain.ts";
+import { mountFeatures } from "./mount-features.ts";
 import { observeRequests } from "./observation/observe-requests.ts";
 
 export interface AppOptions {
@@ -46,13 +47,13 @@ export interface App extends AsyncDisposable {
 }
 
 /** For what is neither the API nor a page: a failure in the one shape all the same. [K3] */
-function failure({ addresses, log }: Engines<"addresses" | "log">, error: unknown): Response {
+function failure({ addresses, log }: Needs<"addresses" | "log">, error: unknown): Response {
   const traceId = newTraceId();
   const answer = errorResponse(error, { log, traceId, route: "no route", aborted: false });
   return apiHeaders(answer, traceId, addresses.secure);
 }
 
-const nothingHere = (services: Engines<"addresses" | "log">): Response =>
+const nothingHere = (services: Needs<"addresses" | "log">): Response =>
   failure(services, new AppError({ code: "not_found", status: 404, userMessage: "There is nothing here." }));
 
 /** No browser sends them and no `Request` can carry them. */
@@ -61,7 +62,7 @@ const methodRefused = (): AppError =>
   new AppError({ code: "method_not_allowed", status: 405, userMessage: "There is no such method here." });
 
 /** Addresses that no URL can be made of; anything else that reaches this is ours to mend. */
-function malformed(services: Engines<"addresses" | "log">, error: unknown): Response {
+function malformed(services: Needs<"addresses" | "log">, error: unknown): Response {
   const rule = "is not an address";
   const isTheirs = error instanceof RequestError;
   return failure(services, isTheirs ? invalidRequest(`url: ${rule}`, { field: "url", rule }) : error);
@@ -82,7 +83,7 @@ const OTHER_NAMES = ["localhost", "127.0.0.1", "[::1]"];
 
 export function createApp({ services, features, access, web }: AppOptions): App {
   const { addresses, config, log, hosts } = services;
-  const mounted = features.map((feature) => feature.mount(services));
+  const mounted = mountFeatures(services, features);
   let ready = false;
   let stopping = false;
 

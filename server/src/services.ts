@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Clusters } from "@slipway/cloud/clusters/port";
 import { remoteClusters } from "@slipway/cloud/clusters/remote/remote-clusters";
 import { removedOwners } from "@slipway/features/removed-owners.ts";
-import type { Services } from "@slipway/features/services.ts";
+import type { Engines, Services } from "@slipway/features/services.ts";
 import { systemClock, type Clock } from "@slipway/kernel/clock";
 import { createChromium } from "@slipway/platform/browser/chromium";
 import type { Config } from "@slipway/platform/config/port";
@@ -29,6 +29,7 @@ import { registerGauges } from "./observation/gauges.ts";
 import type { RpcClient } from "@slipway/platform/rpc/port";
 import { createTracing } from "./observation/engine-parts.ts";
 import { shareEngines } from "./observation/shared-engines.ts";
+import { beforeMounting } from "./mount-features.ts";
 import { makeDataDir } from "./data-folder.ts";
 import { configuredClusters } from "./engines.ts";
 import { nodeIdentity, takeNodeLease, urlForNode } from "./node-lease.ts";
@@ -46,7 +47,7 @@ export interface ServicesOptions {
   /** The port that was bound. */
   port: number;
   /** Where TLS is ours; in the process that speaks it. */
-  certificates?: Services["certificates"];
+  certificates?: Engines["certificates"];
   log: Log;
   clock?: Clock;
   /** Open and migrated; ends with the services. Default: by configuration. */
@@ -54,8 +55,8 @@ export interface ServicesOptions {
   /** Of the features; those of the engines come first. */
   migrations: readonly Migration[];
   modelOverrides?: ModelsOptions["overrides"];
-  sandbox?: Services["sandbox"];
-  browser?: Services["browser"];
+  sandbox?: Engines["sandbox"];
+  browser?: Engines["browser"];
   /** Default: this machine's, opened by the first who needs them. */
   clusters?: Clusters;
   /** Another process answers backends and sites, and a third one runs the database. */
@@ -68,6 +69,7 @@ export interface ServicesOptions {
 }
 
 export interface RunningServices extends AsyncDisposable {
+  /** Without the features' objects until the features are mounted. */
   services: Services;
   /**
    * What previews and builds need is on this machine. The first time that is a download; `progress` gets sentences.
@@ -159,7 +161,7 @@ export async function createServices(options: ServicesOptions): Promise<RunningS
   );
   const gateway = options.gatewayed?.gateway;
   const builder = stack.use(threadedBuilder(shared, log));
-  const services: Services = {
+  const services = beforeMounting({
     ...shared,
     queues: { ...shared.queues, all: [...shared.queues.all, builder.queue] },
     config,
@@ -187,7 +189,7 @@ export async function createServices(options: ServicesOptions): Promise<RunningS
     ),
     certificates: options.certificates ?? null,
     templateDir,
-  };
+  });
   registerGauges(services);
   await services.jobs.schedule("live.trim", "23 * * * *", () => live.log.trim(LIVE_KEPT_MS));
   const owned = stack.move();

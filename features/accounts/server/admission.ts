@@ -1,5 +1,5 @@
 /** Letting people into something by e-mail: who proved the address joins at once, others when they prove it or use the link. [S9] */
-import type { Engines, Services } from "../../services.ts";
+import type { Needs, Services } from "../../services.ts";
 import { accountVerified, invitationAccepted } from "../contract/index.ts";
 import { cancelInvitation, createInvitation, type InviteInput } from "./invitations.ts";
 import { findUserByEmail } from "./users.ts";
@@ -47,7 +47,7 @@ export interface PeopleTable {
 
 /** Rows that wait are joined by the account that proves their address or uses their link, unless it is in already. */
 export function joinWaitingPeople(
-  { database, clock, events }: Engines<"clock" | "database" | "events">,
+  { database, clock, events }: Needs<"clock" | "database" | "events">,
   { table, belongsTo }: PeopleTable,
 ): void {
   const join = async (userId: string, column: "email" | "invitation_id", value: string): Promise<void> => {

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { randomText } from "@slipway/kernel/ids";
 import { createSeal, type Seal } from "@slipway/platform/secrets/seal";
-import type { Engines } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 
 export interface Installation {
   id: string;
@@ -12,7 +12,7 @@ export interface Installation {
 /** SHA-256, hex: for random secrets of at least 128 bits, which need no slow hash. */
 export const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("hex");
 
-export async function loadInstallation({ database }: Engines<"database">): Promise<Installation> {
+export async function loadInstallation({ database }: Needs<"database">): Promise<Installation> {
   await database.pool.query("insert into installation (id, secret) values ($1, $2) on conflict do nothing", [
     randomText(10),
     randomText(52),
@@ -22,11 +22,11 @@ export async function loadInstallation({ database }: Engines<"database">): Promi
 }
 
 /** Seals what must not be readable in the database or in a backup; the secret is in neither's clear part. */
-export const installationSeal = async (services: Engines<"database">): Promise<Seal> =>
+export const installationSeal = async (services: Needs<"database">): Promise<Seal> =>
   createSeal((await loadInstallation(services)).secret);
 
 /** True until somebody has an account. */
-export async function isUnclaimed({ database }: Engines<"database">): Promise<boolean> {
+export async function isUnclaimed({ database }: Needs<"database">): Promise<boolean> {
   const { rows } = await database.pool.query<{ unclaimed: boolean }>(
     "select not exists (select from users) as unclaimed",
   );
@@ -34,14 +34,14 @@ export async function isUnclaimed({ database }: Engines<"database">): Promise<bo
 }
 
 /** A fresh one-time code for the first account; null when there is one already. Older codes stop working. [AC2] */
-export async function renewClaimCode(services: Engines<"database">): Promise<string | null> {
+export async function renewClaimCode(services: Needs<"database">): Promise<string | null> {
   if (!(await isUnclaimed(services))) return null;
   const code = `${randomText(5)}-${randomText(5)}-${randomText(5)}-${randomText(5)}-${randomText(6)}`;
   await services.database.pool.query("update installation set claim_code_hash = $1", [hashOf(code)]);
   return code;
 }
 
-export async function isClaimCode({ database }: Engines<"database">, code: string): Promise<boolean> {
+export async function isClaimCode({ database }: Needs<"database">, code: string): Promise<boolean> {
   const { rowCount } = await database.pool.query("select from installation where claim_code_hash = $1", [
     hashOf(code.trim().toLowerCase()),
   ]);

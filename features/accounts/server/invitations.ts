@@ -2,7 +2,7 @@
 import { AppError, notFound } from "@slipway/kernel/errors";
 import { newId, randomText } from "@slipway/kernel/ids";
 import type { Actor } from "../../feature.ts";
-import type { Engines, Services } from "../../services.ts";
+import type { Needs, Services } from "../../services.ts";
 import { accountVerified, invitationAccepted } from "../contract/index.ts";
 import { limiterOf } from "./accounts-state.ts";
 import { hashOf } from "./installation.ts";
@@ -27,7 +27,7 @@ export interface InviteInput {
   nextPath: string;
 }
 
-const linkOf = ({ addresses }: Engines<"addresses">, code: string): string =>
+const linkOf = ({ addresses }: Needs<"addresses">, code: string): string =>
   `${addresses.appUrl}/signup?invite=${code}`;
 
 export interface NewInvitation {
@@ -56,7 +56,7 @@ export async function createInvitation(services: Services, input: InviteInput): 
 }
 
 async function mailInvitation(
-  services: Engines<"log" | "mail">,
+  services: Needs<"log" | "mail">,
   { email, invitedBy, what }: InviteInput,
   url: string,
 ): Promise<boolean> {
@@ -84,7 +84,7 @@ interface InvitationRow {
 
 /** Null for unknown and expired codes. */
 export async function findInvitation(
-  { database, clock }: Engines<"clock" | "database">,
+  { database, clock }: Needs<"clock" | "database">,
   code: string,
 ): Promise<Invitation | null> {
   const { rows } = await database.pool.query<InvitationRow>(
@@ -101,7 +101,7 @@ export async function findInvitation(
 
 /** Lets the signed-in person use a link that was made for their address. */
 export async function acceptInvitation(
-  services: Engines<"clock" | "database" | "events">,
+  services: Needs<"clock" | "database" | "events">,
   actor: Pick<Actor, "userId" | "email">,
   code: string,
 ): Promise<Invitation> {
@@ -118,7 +118,7 @@ export async function acceptInvitation(
 
 /** From now on everything that was shared with the address belongs to this account. [S9] */
 async function markEmailVerified(
-  services: Engines<"database" | "events">,
+  services: Needs<"database" | "events">,
   { userId, email }: Pick<Actor, "userId" | "email">,
 ): Promise<void> {
   await services.database.pool.query("update users set email_verified = true, updated_at = now() where id = $1", [
@@ -128,6 +128,6 @@ async function markEmailVerified(
 }
 
 /** Revokes both links, for an invitation that was cancelled. */
-export async function cancelInvitation({ database }: Engines<"database">, invitationId: string): Promise<void> {
+export async function cancelInvitation({ database }: Needs<"database">, invitationId: string): Promise<void> {
   await database.pool.query("delete from invitations where id = $1", [invitationId]);
 }

@@ -1,6 +1,6 @@
 /** Whether mail arrives is known by sending one. (product page, item 8) */
 import { AppError } from "@slipway/kernel/errors";
-import type { Engines } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 
 const MOST_SAID = 300;
 
@@ -11,7 +11,7 @@ function saidBy(error: AppError): string {
   return said.replace(/\s+/g, " ").trim().slice(0, MOST_SAID);
 }
 
-export async function sendTestMail({ mail, addresses }: Engines<"addresses" | "mail">, to: string) {
+export async function sendTestMail({ mail, addresses }: Needs<"addresses" | "mail">, to: string) {
   const { engine } = mail;
   try {
     const { answer = null } = await mail.send({

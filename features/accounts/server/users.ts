@@ -1,6 +1,6 @@
 /** The person's own data, and what staff see of everybody. [W3.13] [AC2] */
 import { conflict, notFound } from "@slipway/kernel/errors";
-import type { Engines, Services } from "../../services.ts";
+import type { Needs, Services } from "../../services.ts";
 import { accountDeactivated, type User } from "../contract/index.ts";
 import { accountHome, accountsState } from "./accounts-state.ts";
 import { IS_STAFF } from "./access/authenticate.ts";
@@ -20,9 +20,9 @@ interface UserRow {
 }
 
 const COLUMNS = `u.id, u.email, u.email_verified, u.name, ${IS_STAFF} as is_staff, u.is_temporary_edu, u.created_at, u.deactivated_at`;
-const staffEmails = ({ config }: Engines<"config">): string[] => config.staffEmails.map((email) => email.toLowerCase());
+const staffEmails = ({ config }: Needs<"config">): string[] => config.staffEmails.map((email) => email.toLowerCase());
 
-const readUser = (services: Engines<"config" | "database">, userId: string): Promise<UserRow[]> =>
+const readUser = (services: Needs<"config" | "database">, userId: string): Promise<UserRow[]> =>
   services.database.read<UserRow>({
     name: "accounts-user",
     text: `select ${COLUMNS} from users u where u.id = $1`,
@@ -60,7 +60,7 @@ export async function updateDisplayName(services: Services, userId: string, disp
 
 /** For other features: the account with this address, deactivated ones left out. `email` in lower case. */
 export async function findUserByEmail(
-  { database }: Engines<"database">,
+  { database }: Needs<"database">,
   email: string,
 ): Promise<{ userId: string; displayName: string; emailVerified: boolean } | null> {
   const { rows } = await database.pool.query<{ id: string; name: string; email_verified: boolean }>(
@@ -103,7 +103,7 @@ const adminUser = (row: UserRow) => ({
 
 /** By e-mail; the cursor is the last address. */
 export async function listUsers(
-  services: Engines<"config" | "database">,
+  services: Needs<"config" | "database">,
   { limit, cursor, q }: { limit: number; cursor?: string; q?: string },
 ) {
   const { rows } = await services.database.pool.query<UserRow>(
@@ -119,7 +119,7 @@ const MOST_STAFF = 3;
 
 /** The longest here first: who set this Slipway up is the one to ask. */
 export async function staffPeople(
-  services: Engines<"config" | "database">,
+  services: Needs<"config" | "database">,
 ): Promise<{ name: string; email: string }[]> {
   const { rows } = await services.database.pool.query<{ name: string; email: string }>(
     `select u.name, u.email from users u where ${IS_STAFF} and u.deactivated_at is null order by u.created_at, u.id limit $1`,
@@ -128,10 +128,10 @@ export async function staffPeople(
   return rows;
 }
 
-export const staffNames = async (services: Engines<"config" | "database">): Promise<string[]> =>
+export const staffNames = async (services: Needs<"config" | "database">): Promise<string[]> =>
   (await staffPeople(services)).map(({ name }) => name);
 
-export async function userForStaff(services: Engines<"config" | "database">, userId: string) {
+export async function userForStaff(services: Needs<"config" | "database">, userId: string) {
   const [row] = await readUser(services, userId);
   if (row === undefined) throw notFound("This account");
   return adminUser(row);
@@ -144,7 +144,7 @@ export interface StaffChange {
 
 /** Deactivated: sessions and tokens are gone in the same transaction, so the next request finds nobody. */
 export async function updateUserAsStaff(
-  services: Engines<"config" | "database" | "events">,
+  services: Needs<"config" | "database" | "events">,
   { actorId, userId, change }: { actorId: string; userId: string; change: StaffChange },
 ) {
   if (actorId === userId && (change.isActive === false || change.isStaff === false)) {

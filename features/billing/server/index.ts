@@ -2,7 +2,7 @@
 import { canInWorkspace } from "@slipway/kernel/permissions";
 import { actorOf } from "../../accounts/server/index.ts";
 import { mounted, type Call, type Feature, type Handlers } from "../../feature.ts";
-import type { Engines } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import { getWorkspace } from "../../workspaces/server/index.ts";
 import { billingContract, type ProjectCredits } from "../contract/index.ts";
 import { migrations } from "./migrations.ts";
@@ -19,7 +19,7 @@ export { requireCredits } from "./runs/credits-of-project.ts";
 export { RunCharge } from "./runs/run-charge.ts";
 
 async function creditsFor(
-  services: Engines<"clock" | "config" | "database" | "models">,
+  services: Needs<"clock" | "config" | "database" | "models">,
   asked: AskedRun,
   call: Call,
 ): Promise<ProjectCredits> {
@@ -36,7 +36,7 @@ async function creditsFor(
   };
 }
 
-const handlers = (services: Engines<"clock" | "config" | "database" | "models">): Handlers<typeof billingContract> => ({
+const handlers = (services: Needs<"clock" | "config" | "database" | "models">): Handlers<typeof billingContract> => ({
   billing: ({ params }) => getBilling(services, params.id),
   changePlan: ({ params, body }) => changePlan(services, params.id, body.plan),
   topUp: ({ params, body }, call) => topUp(services, params.id, { ...body, userId: actorOf(call).userId }),

@@ -1,7 +1,7 @@
 /** Thumbs: kept on the answer for everybody who reads it, and per person to know when to ask again. [CH11] [T7.29] */
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { notFound } from "@slipway/kernel/errors";
-import type { Engines } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import { ASK_FEEDBACK_DAYS, type FeedbackCategory } from "../contract/index.ts";
 import { chatDocuments, chatFeedback } from "./chat-tables.ts";
 import { patchDocuments } from "./documents/change-documents.ts";
@@ -21,7 +21,7 @@ interface Given {
 
 /** AppError 404 when it is no answer of this project. Words and category go with a negative one only. */
 export async function giveFeedback(
-  services: Engines<"clock" | "database" | "live">,
+  services: Needs<"clock" | "database" | "live">,
   { projectId, messageId, userId, feedback }: Given,
 ): Promise<void> {
   const negative = feedback.sentiment === "negative";
@@ -58,7 +58,7 @@ export async function giveFeedback(
 const DAY_MS = 86_400_000;
 
 export async function feedbackStatus(
-  { database, clock }: Engines<"clock" | "database">,
+  { database, clock }: Needs<"clock" | "database">,
   userId: string,
 ): Promise<{ should_ask: boolean; last_given_at: string | null }> {
   const [newest] = await database.sql

@@ -4,11 +4,10 @@ import { actorOf, getUser } from "../../accounts/server/index.ts";
 import { functionsFailed } from "../../cloud/contract/functions.ts";
 import { cloudOf } from "../../cloud/server/index.ts";
 import { editCommitted, editReverted } from "../../edits/contract/events.ts";
-import { addRevertCheck } from "../../edits/server/index.ts";
 import { mounted, type Call, type Feature, type Handlers } from "../../feature.ts";
 import { projectCreated, projectPurged } from "../../projects/contract/index.ts";
 import { projectsWithPendingMessage, takePendingMessage } from "../../projects/server/index.ts";
-import type { Engines, Services } from "../../services.ts";
+import type { Needs, Services } from "../../services.ts";
 import { chatContract, chatRequestSchema, trajectoryLive } from "../contract/index.ts";
 import { chatDocuments, chatFeedback, chatTurns, migrations } from "./chat-tables.ts";
 import { tellCommit, tellFailedFunctions, tellRevert } from "./documents/event-documents.ts";
@@ -121,7 +120,7 @@ async function beginFirstTurn(services: Services, runner: TurnRunner, projectId:
   await runner.advance(projectId);
 }
 
-async function forgetProject(services: Engines<"database">, projectId: string): Promise<void> {
+async function forgetProject(services: Needs<"database">, projectId: string): Promise<void> {
   await services.database.sql.delete(chatDocuments).where(eq(chatDocuments.projectId, projectId));
   await services.database.sql.delete(chatTurns).where(eq(chatTurns.projectId, projectId));
   await services.database.sql.delete(chatFeedback).where(eq(chatFeedback.projectId, projectId));
@@ -143,7 +142,7 @@ export const feature: Feature = {
         services.events.on(editCommitted, (event) => tellCommit(services, event));
         services.events.on(functionsFailed, (event) => tellFailedFunctions(services, event));
         services.events.on(editReverted, (event) => tellRevert(services, event));
-        addRevertCheck(services, (wanted) => refuseRevert(services, wanted));
+        services.edits.addRevertCheck((wanted) => refuseRevert(services, wanted));
         services.events.on(projectPurged, ({ projectId }) => forgetProject(services, projectId));
         const waiting = [...(await recoverTurns(services)), ...(await projectsWithPendingMessage(services))];
         for (const projectId of new Set(waiting)) {

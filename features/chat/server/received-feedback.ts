@@ -1,7 +1,7 @@
 /** What people said of answers, for whoever runs this Slipway. [CH11] */
 import type { RouteResult } from "@slipway/kernel/contract/route";
 import { projectTitles } from "../../projects/server/index.ts";
-import type { Engines } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import type { chatContract } from "../contract/index.ts";
 
 const MOST_LISTED = 200;
@@ -32,7 +32,7 @@ const COUNTED = `
   where f.given_at > $1::timestamptz - make_interval(days => $2)`;
 
 export async function receivedFeedback(
-  services: Engines<"clock" | "database">,
+  services: Needs<"clock" | "database">,
 ): Promise<RouteResult<typeof chatContract.receivedFeedback>> {
   const { pool } = services.database;
   const now = new Date(services.clock.now());

@@ -2,7 +2,7 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { AppError, conflict } from "@slipway/kernel/errors";
 import type { WantedRevert } from "../../edits/server/index.ts";
-import type { Engines } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import { chatDocuments } from "./chat-tables.ts";
 
 /** SQL that has changed the database, or is about to. */
@@ -11,7 +11,7 @@ const RAN = ["running", "succeeded"];
 const messageNotFound = (): AppError =>
   new AppError({ code: "message_not_found", status: 404, userMessage: "Cannot find the message for this version" });
 
-async function positionOf(services: Engines<"database">, projectId: string, id: string): Promise<number | null> {
+async function positionOf(services: Needs<"database">, projectId: string, id: string): Promise<number | null> {
   const [row] = await services.database.sql
     .select({ position: chatDocuments.position })
     .from(chatDocuments)
@@ -20,7 +20,7 @@ async function positionOf(services: Engines<"database">, projectId: string, id: 
 }
 
 /** AppError 404 `message_not_found`; 409 `unsafe_revert` where SQL ran since and the person was not asked about it. */
-export async function refuseRevert(services: Engines<"database">, wanted: WantedRevert): Promise<void> {
+export async function refuseRevert(services: Needs<"database">, wanted: WantedRevert): Promise<void> {
   const { projectId, target, messageId, filesOnly } = wanted;
   if (messageId !== null && (await positionOf(services, projectId, messageId)) === null) throw messageNotFound();
   if (filesOnly) return;

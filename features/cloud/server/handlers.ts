@@ -2,7 +2,7 @@ import { namedKeysEnd } from "@slipway/cloud/tokens/project-keys";
 import { AppError, notFound } from "@slipway/kernel/errors";
 import { actorOf, requireToken } from "../../accounts/server/index.ts";
 import type { Call, Handlers } from "../../feature.ts";
-import type { Engines, Services } from "../../services.ts";
+import type { Needs, Services } from "../../services.ts";
 import type { cloudContract } from "../contract/index.ts";
 import { readAiUsage } from "./ai/ai-usage.ts";
 import { backendsOf, isOffered, requireBackend, type ProjectBackend } from "./backend/backends.ts";
@@ -47,7 +47,7 @@ async function overview(services: Services, projectId: string, call: Call) {
 }
 
 /** When keys end: those of now, and the anon key that a live site may still have. */
-function endsOf({ clock }: Engines<"clock">, { keysIssuedAt, formerUntil }: ProjectBackend) {
+function endsOf({ clock }: Needs<"clock">, { keysIssuedAt, formerUntil }: ProjectBackend) {
   const issued = keysIssuedAt === null ? undefined : Math.floor(keysIssuedAt.getTime() / 1000);
   const isOver = formerUntil === null || formerUntil.getTime() <= clock.now();
   return {

@@ -1,6 +1,5 @@
 /** Backends of projects, as other features and the server see them. */
 import { editCommitted } from "../../edits/contract/events.ts";
-import { provideDatabaseRestore } from "../../edits/server/index.ts";
 import { mounted, type Feature } from "../../feature.ts";
 import type { Services } from "../../services.ts";
 import {
@@ -49,7 +48,7 @@ export const feature: Feature = {
   migrations,
   openTraffic: openBackendTraffic,
   mount(services) {
-    provideDatabaseRestore(services, {
+    services.edits.provideDatabaseRestore({
       pointAfter: (projectId, since) => pointAfter(services, projectId, since),
       restore: (projectId, pointId) => restoreDatabase(services, projectId, pointId),
     });

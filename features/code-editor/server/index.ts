@@ -7,7 +7,7 @@ import { dependenciesOf, readProjectFiles } from "../../files/server/index.ts";
 import type { LanguageServer } from "@slipway/sandbox/port";
 import { projectPurged, projectTrashed } from "../../projects/contract/index.ts";
 import { getProject } from "../../projects/server/index.ts";
-import type { Engines } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import { codeEditorContract } from "../contract/index.ts";
 import { LanguageSeats, type Asked } from "./language-seats.ts";
 import { completionsAt, definitionAt, hoverAt, problemsOf, wordBefore } from "./questions.ts";
@@ -16,7 +16,7 @@ import { completionsAt, definitionAt, hoverAt, problemsOf, wordBefore } from "./
 const versions = new WeakMap<LanguageServer, string>();
 
 async function startFor(
-  services: Engines<"git" | "sandbox" | "templateDir">,
+  services: Needs<"git" | "sandbox" | "templateDir">,
   projectId: string,
 ): Promise<LanguageServer> {
   const head = await (await services.git.open(projectId)).head();
@@ -34,7 +34,7 @@ interface NewVersion {
 }
 
 /** The server's copy follows the versions; one that changes what is installed makes it start anew. */
-async function follow(services: Engines<"git">, seats: LanguageSeats, { projectId, sha }: NewVersion): Promise<void> {
+async function follow(services: Needs<"git">, seats: LanguageSeats, { projectId, sha }: NewVersion): Promise<void> {
   let startsAnew = false;
   await seats.update(projectId, async (server) => {
     const repository = await services.git.open(projectId);

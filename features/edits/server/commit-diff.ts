@@ -1,6 +1,6 @@
 import { AppError } from "@slipway/kernel/errors";
 import type { FileDiff, Repository } from "@slipway/platform/git/port";
-import type { Engines } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import type { DiffEntry } from "../contract/index.ts";
 import { groupFolders, type FolderChange } from "./commit-folders.ts";
 
@@ -10,7 +10,7 @@ const IMAGE = /\.(png|jpe?g|gif|webp|svg|ico|bmp)$/i;
 const SHOWN_CHARACTERS = 400_000;
 
 /** Differences of a commit against its first parent; everything is new in the first commit. [T7.06] [E1] */
-export async function commitDiff(services: Engines<"git">, projectId: string, sha: string): Promise<DiffEntry[]> {
+export async function commitDiff(services: Needs<"git">, projectId: string, sha: string): Promise<DiffEntry[]> {
   const repository = await services.git.open(projectId);
   const [commit, parent] = await repository.log(sha, 2).catch((error: unknown) => {
     if (error instanceof AppError && error.code === "not_found") throw commitNotFound();

@@ -13,6 +13,7 @@ import { fileAtHead, headOf, newVersion } from "../testing.ts";
 import { editIntents } from "./edits-table.ts";
 import { feature as edits } from "./index.ts";
 import { rebaseChanges } from "./commit/rebase-changes.ts";
+import { Leftovers } from "./commit/leftovers.ts";
 import { recoverCommits } from "./commit/recover-commits.ts";
 
 let app: TestApp;
@@ -326,6 +327,7 @@ describe("after a crash between commit and record", () => {
   };
   const intent = async (editId: string, parentSha: string) =>
     app.services.database.sql.insert(editIntents).values({ editId, projectId, parentSha, createdAt: 1, draft });
+  const recover = () => recoverCommits({ ...app.services, leftovers: new Leftovers(app.services) });
 
   it("records what git has, with the edit's own id", async () => {
     const parent = await headOf(app.services, projectId);
@@ -337,7 +339,7 @@ describe("after a crash between commit and record", () => {
       message: "Half done\n\nSlipway-Edit: ed_half\n",
       author: { name: "Slipway", email: "a@b.c" },
     });
-    expect(await recoverCommits(app.services)).toEqual({ recorded: 1, dropped: 0 });
+    expect(await recover()).toEqual({ recorded: 1, dropped: 0 });
     expect(await list()).toMatchObject([
       { id: "ed_half", commit_sha: sha, version: 1, commit_message: "Half done", ai_message_id: "m1" },
     ]);
@@ -359,8 +361,8 @@ describe("after a crash between commit and record", () => {
 
   it("forgets what git does not have", async () => {
     await intent("ed_gone", await headOf(app.services, projectId));
-    expect(await recoverCommits(app.services)).toEqual({ recorded: 0, dropped: 1 });
+    expect(await recover()).toEqual({ recorded: 0, dropped: 1 });
     expect(await list()).toEqual([]);
-    expect(await recoverCommits(app.services)).toEqual({ recorded: 0, dropped: 0 });
+    expect(await recover()).toEqual({ recorded: 0, dropped: 0 });
   });
 });

@@ -1,27 +1,35 @@
 import { eq } from "drizzle-orm";
 import { mounted, type Call, type Feature, type Handlers } from "../../feature.ts";
 import { projectCreated, projectPurged } from "../../projects/contract/index.ts";
-import type { Engines, Services } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import { editsContract, editsLive } from "../contract/index.ts";
-import { bookmarkEdit } from "./mark-edit.ts";
-import type { EditAuthor } from "./commit/commit-edit.ts";
+import { bookmarkEdit, setPreviewBuildStatus, unbuiltVersions } from "./mark-edit.ts";
+import { commitEdit } from "./commit/commit-edit.ts";
+import { Leftovers } from "./commit/leftovers.ts";
+import type { EditAuthor, Edits, RevertCheck, RevertOutcome } from "./edits.ts";
 import { commitDiff } from "./commit-diff.ts";
 import { editIntents, edits, migrations } from "./edits-table.ts";
-import { editsSnapshot, listEdits } from "./list-edits.ts";
+import { editAtCommit, editOfTurn, editsSnapshot, listEdits, newestEdit } from "./list-edits.ts";
 import { initialEdit } from "./commit/record-edit.ts";
 import { recoverCommits } from "./commit/recover-commits.ts";
-import { answerPicture, dropPictures } from "./picture/version-picture.ts";
-import { restorePointOf, revertToEdit, titleOf, undoNewestEdit, type RevertOutcome } from "./commit/revert-to-edit.ts";
+import { answerPicture, dropPictures, setVersionPicture, unpicturedVersion } from "./picture/version-picture.ts";
+import {
+  restorePointOf,
+  revertToEdit,
+  titleOf,
+  undoNewestEdit,
+  undoVersionOf,
+  type RevertRules,
+} from "./commit/revert-to-edit.ts";
 
 export { allAppRoutes, appRoutes } from "./app-routes.ts";
-export { commitEdit, type CommitEditInput, type CommittedEdit, type EditAuthor } from "./commit/commit-edit.ts";
-export { provideDatabaseRestore, type DatabaseRestored } from "./database-restore.ts";
-export { addRevertCheck, type WantedRevert } from "./revert-checks.ts";
-export { undoVersionOf } from "./commit/revert-to-edit.ts";
-export { editOf, newestEdit, settledEditOfMessage } from "./list-edits.ts";
-export { setPreviewBuildStatus, unbuiltVersions } from "./mark-edit.ts";
-export { setVersionPicture, unpicturedVersion } from "./picture/version-picture.ts";
+export type { CommitEditInput, CommittedEdit, DatabaseRestored, EditAuthor, Edits, WantedRevert } from "./edits.ts";
 export { countChangedLines } from "./text/line-diff.ts";
+
+type EditsPorts = Needs<"clock" | "database" | "disk" | "events" | "git" | "live" | "log" | "objects"> & {
+  leftovers: Leftovers;
+  rules: RevertRules;
+};
 
 const authorOf = (call: Call): EditAuthor => ({
   userId: call.actor!.userId,
@@ -40,7 +48,7 @@ const revertResult = ({ edit, filesMatched, filesTotal, database = null }: Rever
   database: database === null ? null : { tables: database.tables, tables_matched: database.tablesMatched },
 });
 
-const handlers = (services: Services): Handlers<typeof editsContract> => ({
+const handlers = (services: EditsPorts): Handlers<typeof editsContract> => ({
   listEdits: ({ params, query }) => listEdits(services, { projectId: params.id, ...query }),
   commitDiff: async ({ params }) => ({ diffs: await commitDiff(services, params.id, params.commit_sha), error: null }),
   revertToEdit: async ({ params, body }, call) => {
@@ -65,32 +73,53 @@ const handlers = (services: Services): Handlers<typeof editsContract> => ({
   },
 });
 
-async function recordStart(services: Engines<"clock" | "database" | "git">, projectId: string): Promise<void> {
+async function recordStart(services: Needs<"clock" | "database" | "git">, projectId: string): Promise<void> {
   const repository = await services.git.open(projectId);
   const head = await repository.head();
   const row = head === null ? null : await initialEdit(services, repository, { projectId, sha: head });
   if (row !== null) await services.database.sql.insert(edits).values(row).onConflictDoNothing();
 }
 
-async function forgetProject(services: Engines<"database" | "objects">, projectId: string): Promise<void> {
+async function forgetProject(services: Needs<"database" | "objects">, projectId: string): Promise<void> {
   await dropPictures(services, projectId);
   await services.database.sql.delete(edits).where(eq(edits.projectId, projectId));
   await services.database.sql.delete(editIntents).where(eq(editIntents.projectId, projectId));
 }
 
+function offered(ports: EditsPorts, checks: RevertCheck[]): Edits {
+  return {
+    commit: (input) => commitEdit(ports, input),
+    undoVersionOf: (input) => undoVersionOf(ports, input),
+    newest: (projectId) => newestEdit(ports, projectId),
+    atCommit: (place) => editAtCommit(ports, place),
+    ofTurn: (turn) => editOfTurn(ports, turn),
+    unbuilt: () => unbuiltVersions(ports),
+    setPreviewBuildStatus: (editId, status) => setPreviewBuildStatus(ports, editId, status),
+    unpictured: (place) => unpicturedVersion(ports, place),
+    setPicture: (editId, png) => setVersionPicture(ports, editId, png),
+    addRevertCheck: (check) => void checks.push(check),
+    provideDatabaseRestore: (restore) => void (ports.rules.databaseRestore = restore),
+  };
+}
+
 export const feature: Feature = {
   name: "edits",
   migrations,
-  mount: (services) =>
-    mounted({
+  mount(services) {
+    const checks: RevertCheck[] = [];
+    const rules: RevertRules = { checks, databaseRestore: null };
+    const ports: EditsPorts = { ...services, leftovers: new Leftovers(services), rules };
+    return mounted({
       name: "edits",
       contract: editsContract,
-      handlers: handlers(services),
+      handlers: handlers(ports),
+      offers: { edits: offered(ports, checks) },
       livePaths: [{ definition: editsLive, snapshot: (params) => editsSnapshot(services, params["id"]!) }],
       async start() {
         services.events.on(projectCreated, ({ projectId }) => recordStart(services, projectId));
         services.events.on(projectPurged, ({ projectId }) => forgetProject(services, projectId));
-        await recoverCommits(services);
+        await recoverCommits(ports);
       },
-    }),
+    });
+  },
 };

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, lt, ne } from "drizzle-orm";
 import type { EditDocument, EditType } from "../contract/index.ts";
-import type { Engines, Services } from "../../services.ts";
-import { settleLeftovers } from "./commit/recover-commits.ts";
+import type { Needs } from "../../services.ts";
+import type { Leftovers } from "./commit/leftovers.ts";
 import { editDocument, edits, editsPath, type EditRow } from "./edits-table.ts";
 
 export interface EditPage {
@@ -12,7 +12,7 @@ export interface EditPage {
 
 /** Oldest first; documents and position are read at one moment, so that following the live path from `seq` misses nothing. [CH9] */
 export async function listEdits(
-  services: Engines<"database" | "live">,
+  services: Needs<"database" | "live">,
   query: { projectId: string; limit: number; before?: string | undefined; types: readonly EditType[] },
 ): Promise<EditPage> {
   return services.database.transaction(async (tx) => {
@@ -41,7 +41,7 @@ export async function listEdits(
 
 /** For subscribers whose position was trimmed away. */
 export async function editsSnapshot(
-  services: Engines<"database">,
+  services: Needs<"database">,
   projectId: string,
 ): Promise<{ id: string; doc: Record<string, unknown> }[]> {
   const rows = await services.database.sql
@@ -53,12 +53,11 @@ export async function editsSnapshot(
   return rows.reverse().map((row) => ({ id: row.id, doc: editDocument(row) }));
 }
 
-export async function allEdits(services: Engines<"database">, projectId: string): Promise<EditRow[]> {
+export async function allEdits(services: Needs<"database">, projectId: string): Promise<EditRow[]> {
   return services.database.sql.select().from(edits).where(eq(edits.projectId, projectId)).orderBy(asc(edits.version));
 }
 
-/** Null before the first edit or initial commit was recorded. */
-export async function newestEdit(services: Engines<"database">, projectId: string): Promise<EditDocument | null> {
+export async function newestEdit(services: Needs<"database">, projectId: string): Promise<EditDocument | null> {
   const [row] = await services.database.sql
     .select()
     .from(edits)
@@ -68,9 +67,8 @@ export async function newestEdit(services: Engines<"database">, projectId: strin
   return row === undefined ? null : editDocument(row);
 }
 
-/** The edit whose commit this is, or null. */
-export async function editOf(
-  services: Engines<"database">,
+export async function editAtCommit(
+  services: Needs<"database">,
   { projectId, sha }: { projectId: string; sha: string },
 ): Promise<EditDocument | null> {
   const [row] = await services.database.sql
@@ -80,12 +78,11 @@ export async function editOf(
   return row === undefined ? null : editDocument(row);
 }
 
-/** The edit a turn made, or null. What stands in git is one, too: a record that failed is made before. */
-export async function settledEditOfMessage(
-  services: Services,
+export async function editOfTurn(
+  services: Needs<"database"> & { leftovers: Leftovers },
   turn: { projectId: string; aiMessageId: string },
 ): Promise<EditDocument | null> {
-  await settleLeftovers(services, turn.projectId);
+  await services.leftovers.settle(turn.projectId);
   const ofTurn = eq(edits.aiMessageId, turn.aiMessageId);
   const [row] = await services.database.sql.select().from(edits).where(ofTurn).limit(1);
   return row === undefined ? null : editDocument(row);

@@ -1,12 +1,12 @@
 /** Small marks on a version: bookmark and state of its preview build. */
 import { and, eq } from "drizzle-orm";
 import { notFound } from "@slipway/kernel/errors";
-import type { Engines } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import type { PreviewBuildStatus } from "../contract/index.ts";
 import { edits, editsPath } from "./edits-table.ts";
 
 export async function bookmarkEdit(
-  services: Engines<"database" | "live">,
+  services: Needs<"database" | "live">,
   input: { projectId: string; editId: string; bookmarked: boolean },
 ): Promise<void> {
   await services.database.transaction(async (tx) => {
@@ -22,9 +22,8 @@ export async function bookmarkEdit(
   });
 }
 
-/** Nothing happens for an edit that is gone, or that has the status already. */
 export async function setPreviewBuildStatus(
-  services: Engines<"database" | "live">,
+  services: Needs<"database" | "live">,
   editId: string,
   status: PreviewBuildStatus,
 ): Promise<void> {
@@ -39,18 +38,17 @@ export async function setPreviewBuildStatus(
   });
 }
 
-const MOST_UNBUILT = 100;
+const MAX_UNBUILT = 100;
 
-/** Newest versions of projects whose preview was never finished, as a crash leaves them; the latest first, at most 100. */
 export async function unbuiltVersions({
   database,
-}: Engines<"database">): Promise<{ editId: string; projectId: string; sha: string }[]> {
+}: Needs<"database">): Promise<{ editId: string; projectId: string; sha: string }[]> {
   const { rows } = await database.pool.query<{ editId: string; projectId: string; sha: string }>(
     `select e.id as "editId", e.project_id as "projectId", e.commit_sha as sha from edits e
      where e.preview_build_status in ('pending', 'building') and e.version > 0
        and not exists (select 1 from edits n where n.project_id = e.project_id and n.version > e.version)
      order by e.created_at desc limit $1`,
-    [MOST_UNBUILT],
+    [MAX_UNBUILT],
   );
   return rows;
 }

@@ -5,7 +5,7 @@
  */
 import { and, countDistinct, eq, gt, inArray, isNull, lt } from "drizzle-orm";
 import type { Transaction } from "@slipway/platform/database/port";
-import type { Engines } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import { MOST_FIXES } from "../contract/index.ts";
 import { projectErrors } from "./errors-table.ts";
 import { closeErrors } from "./handle-errors.ts";
@@ -21,7 +21,7 @@ export interface Fix {
 
 type Sql = Pick<Transaction, "sql">["sql"];
 
-async function isFree({ clock }: Engines<"clock">, sql: Sql, { projectId, errorIds }: Fix): Promise<boolean> {
+async function isFree({ clock }: Needs<"clock">, sql: Sql, { projectId, errorIds }: Fix): Promise<boolean> {
   if (errorIds.length === 0) return false;
   const mine = eq(projectErrors.projectId, projectId);
   const open = and(inArray(projectErrors.id, [...errorIds]), isNull(projectErrors.handledAt));
@@ -39,12 +39,12 @@ async function isFree({ clock }: Engines<"clock">, sql: Sql, { projectId, errorI
 }
 
 /** Asked before anything is written: nobody without credits is kept from a free fix. */
-export const isFreeFix = (services: Engines<"clock" | "database">, fix: Fix): Promise<boolean> =>
+export const isFreeFix = (services: Needs<"clock" | "database">, fix: Fix): Promise<boolean> =>
   isFree(services, services.database.sql, fix);
 
 /** The errors are the turn's from here on: no other is free for them. Inside the transaction that queues it. */
 export async function claimFix(
-  services: Engines<"clock" | "live">,
+  services: Needs<"clock" | "live">,
   tx: Transaction,
   { aiMessageId, ...fix }: Fix & { aiMessageId: string },
 ): Promise<void> {
@@ -58,7 +58,7 @@ export async function passFixOn(tx: Transaction, { from, to }: { from: string; t
   await tx.sql.update(projectErrors).set({ fixedBy: to }).where(eq(projectErrors.fixedBy, from));
 }
 
-export async function isClaimedFix(services: Engines<"database">, aiMessageId: string): Promise<boolean> {
+export async function isClaimedFix(services: Needs<"database">, aiMessageId: string): Promise<boolean> {
   const claimed = eq(projectErrors.fixedBy, aiMessageId);
   return (await services.database.sql.$count(projectErrors, claimed)) > 0;
 }

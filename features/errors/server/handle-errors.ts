@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray, isNull, lt, ne, or, type SQL } from "drizzle-orm";
 import type { Transaction } from "@slipway/platform/database/port";
 import { getProject } from "../../projects/server/index.ts";
-import type { Engines } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import { MOST_OPEN_ERRORS } from "../contract/index.ts";
 import { errorRecord, errorsPath, projectErrors, type HandledBy } from "./errors-table.ts";
 
@@ -18,7 +18,7 @@ interface Closing {
 }
 
 export async function closeErrors(
-  services: Engines<"clock" | "live">,
+  services: Needs<"clock" | "live">,
   tx: Transaction,
   { projectId, by, which, fixedBy = null }: Closing,
 ): Promise<void> {
@@ -36,11 +36,11 @@ export async function closeErrors(
   );
 }
 
-const close = (services: Engines<"clock" | "database" | "live">, closing: Closing): Promise<void> =>
+const close = (services: Needs<"clock" | "database" | "live">, closing: Closing): Promise<void> =>
   services.database.transaction((tx) => closeErrors(services, tx, closing));
 
 export const handleErrors = (
-  services: Engines<"clock" | "database" | "live">,
+  services: Needs<"clock" | "database" | "live">,
   { projectId, errorIds }: { projectId: string; errorIds: readonly string[] },
 ): Promise<void> => close(services, { projectId, by: "fix", which: inArray(projectErrors.id, [...errorIds]) });
 
@@ -49,7 +49,7 @@ export const handleErrors = (
  * the project's version is now decides, not which version an event is about: two may follow each other quickly.
  */
 export async function closeErrorsOfOlderVersions(
-  services: Engines<"clock" | "database" | "live">,
+  services: Needs<"clock" | "database" | "live">,
   projectId: string,
 ): Promise<void> {
   const sha = (await getProject(services, projectId)).latest_commit_sha;
@@ -60,7 +60,7 @@ export async function closeErrorsOfOlderVersions(
 
 /** The open ones, oldest first. */
 export async function errorsSnapshot(
-  services: Engines<"database">,
+  services: Needs<"database">,
   projectId: string,
 ): Promise<{ id: string; doc: Record<string, unknown> }[]> {
   const rows = await services.database.sql
@@ -72,11 +72,11 @@ export async function errorsSnapshot(
   return rows.reverse().map((row) => ({ id: row.id, doc: errorRecord(row) }));
 }
 
-export async function forgetOldErrors(services: Engines<"clock" | "database">): Promise<void> {
+export async function forgetOldErrors(services: Needs<"clock" | "database">): Promise<void> {
   const before = new Date(services.clock.now() - KEPT_MS);
   await services.database.sql.delete(projectErrors).where(lt(projectErrors.handledAt, before));
 }
 
-export async function forgetProject(services: Engines<"database">, projectId: string): Promise<void> {
+export async function forgetProject(services: Needs<"database">, projectId: string): Promise<void> {
   await services.database.sql.delete(projectErrors).where(eq(projectErrors.projectId, projectId));
 }

@@ -1,7 +1,7 @@
 import { editCommitted } from "../../edits/contract/events.ts";
 import { mounted, type Feature } from "../../feature.ts";
 import { projectPurged } from "../../projects/contract/index.ts";
-import type { Engines } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import { errorsContract, errorsLive } from "../contract/index.ts";
 import { migrations } from "./errors-table.ts";
 import {
@@ -19,7 +19,7 @@ export { holdErrorsBack } from "./held-back.ts";
 
 /** What another feature met on the project's behalf; one that is open already is not recorded again. */
 export async function reportError(
-  services: Engines<"clock" | "database" | "live">,
+  services: Needs<"clock" | "database" | "live">,
   projectId: string,
   report: Report,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { errorTextForAgent } from "@slipway/kernel/text/error-text";
 import { withoutSecrets } from "@slipway/kernel/text/secret-text";
 import type { Transaction } from "@slipway/platform/database/port";
 import { getProject } from "../../projects/server/index.ts";
-import type { Engines } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import {
   MOST_HANDLED_ERRORS,
   MOST_OPEN_ERRORS,
@@ -47,7 +47,7 @@ function momentOf(text: string | undefined, now: number): Date {
 }
 
 export async function recordErrors(
-  services: Engines<"clock" | "database" | "live">,
+  services: Needs<"clock" | "database" | "live">,
   { projectId, reports }: { projectId: string; reports: readonly Report[] },
 ): Promise<(ErrorRecord | null)[]> {
   const keyed = reports.map((report) => ({ key: hashOf(errorKey(report)), report: readable(report) }));
@@ -78,7 +78,7 @@ interface Reported {
 }
 
 async function insertRows(
-  services: Engines<"clock">,
+  services: Needs<"clock">,
   tx: Transaction,
   { projectId, commitSha, reported }: { projectId: string; commitSha: string | null; reported: readonly Reported[] },
 ): Promise<ErrorRow[]> {

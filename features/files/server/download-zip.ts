@@ -2,12 +2,12 @@ import { AppError } from "@slipway/kernel/errors";
 import { isProjectPath, type ProjectPath } from "@slipway/kernel/project-path";
 import type { Repository } from "@slipway/platform/git/port";
 import { getProject } from "../../projects/server/index.ts";
-import type { Engines } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import { lockFiles } from "./project-lock.ts";
 import { commitOf } from "./read-files.ts";
 
 /** The lock where it is not that of the manifest: people write package.json too. Without a registry the zip is as the files are. */
-async function missingLock(services: Engines<"log" | "sandbox" | "templateDir">, repository: Repository, sha: string) {
+async function missingLock(services: Needs<"log" | "sandbox" | "templateDir">, repository: Repository, sha: string) {
   const read = (path: ProjectPath) => repository.read(sha, path);
   try {
     return await lockFiles(services, read);
@@ -20,7 +20,7 @@ async function missingLock(services: Engines<"log" | "sandbox" | "templateDir">,
 
 /** `git archive` of the newest commit below one folder, with a lock that `npm ci` takes. [F8] */
 export async function downloadZip(
-  services: Engines<"database" | "git" | "log" | "sandbox" | "templateDir">,
+  services: Needs<"database" | "git" | "log" | "sandbox" | "templateDir">,
   projectId: string,
 ): Promise<Response> {
   const { name } = await getProject(services, projectId);

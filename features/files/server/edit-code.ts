@@ -4,10 +4,10 @@ import { AppError, invalidRequest, planRequired } from "@slipway/kernel/errors";
 import { isPaid, type Plan } from "@slipway/kernel/permissions";
 import { projectPath } from "@slipway/kernel/project-path";
 import type { CommitChange } from "@slipway/platform/git/port";
-import { commitEdit, type CommitEditInput, type CommittedEdit } from "../../edits/server/index.ts";
+import type { CommitEditInput, CommittedEdit } from "../../edits/server/index.ts";
 import { previewBuilt } from "../../preview/contract/events.ts";
 import type { Actor } from "../../feature.ts";
-import type { Engines, Services } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import { ownUploads } from "../../uploads/server/index.ts";
 import type { filesContract } from "../contract/index.ts";
 import { commitOf } from "./read-files.ts";
@@ -53,7 +53,7 @@ function changesOf({ changes }: Pick<EditCodeBody, "changes">): CommitChange[] {
 }
 
 async function uploadsOf(
-  services: Engines<"database" | "objects">,
+  services: Needs<"database" | "objects">,
   userId: string,
   body: EditCodeBody,
 ): Promise<CommitChange[]> {
@@ -86,7 +86,7 @@ class BuildWatch implements Disposable {
   readonly #stop: () => void;
   #wake: () => void = () => undefined;
 
-  constructor(services: Engines<"events">, projectId: string) {
+  constructor(services: Needs<"events">, projectId: string) {
     this.#stop = services.events.on(previewBuilt, (built) => {
       if (built.projectId !== projectId) return;
       this.#results.set(built.sha, built.ok ? null : built.log);
@@ -123,7 +123,7 @@ export interface EditCodeInput {
  * makes no version: the newest commit, and no edit.
  */
 export async function editCode(
-  services: Services,
+  services: Needs<"database" | "edits" | "events" | "git" | "objects">,
   input: EditCodeInput,
 ): Promise<{ commit_sha: string; edit_id: string | null; error: string | null }> {
   const { projectId, actor, body } = input;
@@ -147,8 +147,8 @@ export async function editCode(
 }
 
 /** Null where nothing changed. */
-const commitEdited = (services: Services, input: CommitEditInput): Promise<CommittedEdit | null> =>
-  commitEdit(services, input).catch((error: unknown) => {
+const commitEdited = (services: Needs<"edits">, input: CommitEditInput): Promise<CommittedEdit | null> =>
+  services.edits.commit(input).catch((error: unknown) => {
     if (error instanceof AppError && error.code === "nothing_changed") return null;
     throw error;
   });

@@ -2,7 +2,7 @@ import { notFound } from "@slipway/kernel/errors";
 import { limits } from "@slipway/kernel/limits";
 import { projectPath, type ProjectPath } from "@slipway/kernel/project-path";
 import type { Repository } from "@slipway/platform/git/port";
-import type { Engines } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import type { SourceFile } from "../contract/index.ts";
 import { imageType, isBinary, textIn } from "./binary.ts";
 
@@ -11,7 +11,7 @@ const MOST_TEXT_BYTES = 48 * 1_048_576;
 
 /** Every file at a commit. AppError `not_found` for an unknown project or commit. */
 export async function readProjectFiles(
-  services: Engines<"git">,
+  services: Needs<"git">,
   projectId: string,
   sha: string,
 ): Promise<Map<ProjectPath, Uint8Array>> {
@@ -26,7 +26,7 @@ export async function commitOf(repository: Repository, sha: string | undefined):
 }
 
 export async function sourceCode(
-  services: Engines<"git">,
+  services: Needs<"git">,
   projectId: string,
   sha: string | undefined,
 ): Promise<SourceFile[]> {
@@ -44,7 +44,7 @@ export async function sourceCode(
 
 /** Bytes as they are, never with a type a browser would run; images as base64 text. [F3] */
 export async function rawFile(
-  services: Engines<"git">,
+  services: Needs<"git">,
   input: { projectId: string; path: string; sha: string | undefined },
 ): Promise<Response> {
   const path = projectPath(input.path);

@@ -5,7 +5,7 @@ import { conflict, notFound } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
 import type { Migration } from "@slipway/platform/database/port";
 import { getUser } from "../../accounts/server/index.ts";
-import type { Engines, Services } from "../../services.ts";
+import type { Needs, Services } from "../../services.ts";
 import type { Annotation } from "../contract/index.ts";
 
 /** On one message. */
@@ -44,7 +44,7 @@ export interface MessageKey {
 const ofMessage = ({ projectId, messageId }: MessageKey) =>
   and(eq(annotations.projectId, projectId), eq(annotations.messageId, messageId));
 
-export async function annotationsOf(services: Engines<"database">, key: MessageKey): Promise<Annotation[]> {
+export async function annotationsOf(services: Needs<"database">, key: MessageKey): Promise<Annotation[]> {
   const rows = await services.database.sql
     .select()
     .from(annotations)
@@ -84,7 +84,7 @@ export async function annotate(
 
 /** `written` null: the note is removed. */
 export async function changeAnnotation(
-  services: Engines<"database">,
+  services: Needs<"database">,
   key: MessageKey & { annotationId: string },
   written: Written | null,
 ): Promise<void> {
@@ -98,7 +98,7 @@ export async function changeAnnotation(
 }
 
 /** [W7.23] [IN2] */
-export async function allTags(services: Engines<"database">): Promise<string[]> {
+export async function allTags(services: Needs<"database">): Promise<string[]> {
   const { rows } = await services.database.pool.query<{ tag: string }>(
     "select distinct unnest(tags) as tag from annotations order by tag limit $1",
     [MAX_TAGS_LISTED],
@@ -106,6 +106,6 @@ export async function allTags(services: Engines<"database">): Promise<string[]> 
   return rows.map(({ tag }) => tag);
 }
 
-export async function forgetAnnotations(services: Engines<"database">, projectId: string): Promise<void> {
+export async function forgetAnnotations(services: Needs<"database">, projectId: string): Promise<void> {
   await services.database.sql.delete(annotations).where(eq(annotations.projectId, projectId));
 }

@@ -4,7 +4,7 @@ import { can } from "@slipway/kernel/permissions";
 import { accountReclaimed } from "../../accounts/contract/index.ts";
 import { actorOf } from "../../accounts/server/index.ts";
 import { mounted, type Call, type Feature, type Handlers } from "../../feature.ts";
-import type { Engines, Services } from "../../services.ts";
+import type { Needs, Services } from "../../services.ts";
 import {
   ADD_DEPENDENCY,
   CLOUD_INTEGRATION,
@@ -48,7 +48,7 @@ const DATABASE_TOOLS = [
   ],
 ] as const;
 
-async function databaseTools(services: Engines<"config" | "database">, userId: string): Promise<ListedTool[]> {
+async function databaseTools(services: Needs<"config" | "database">, userId: string): Promise<ListedTool[]> {
   if (!services.config.cloudEnabled) return [];
   return Promise.all(
     DATABASE_TOOLS.map(async ([tool, label, description]) => ({
@@ -69,7 +69,7 @@ async function databaseTools(services: Engines<"config" | "database">, userId: s
 }
 
 async function listTools(
-  services: Engines<"config" | "database">,
+  services: Needs<"config" | "database">,
   userId: string,
   workspaceId: string,
 ): Promise<ListedTool[]> {

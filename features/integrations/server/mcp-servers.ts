@@ -4,7 +4,7 @@ import { AppError, conflict, notFound } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
 import type { Seal } from "@slipway/platform/secrets/seal";
 import { installationSeal } from "../../accounts/server/index.ts";
-import type { Engines, Services } from "../../services.ts";
+import type { Needs, Services } from "../../services.ts";
 import { MCP_LIMITS, type AddMcpServer, type McpServer } from "../contract/index.ts";
 import { mcpServers, type StoredMcpTool } from "./integration-tables.ts";
 import { connectMcp, type McpTarget } from "./mcp-client.ts";
@@ -28,7 +28,7 @@ const serverOf = (row: McpServerRow, problem = row.problem): McpServer => ({
   checked_at: new Date(row.checkedAt).toISOString(),
 });
 
-export const readServers = ({ database }: Engines<"database">, workspaceId: string): Promise<McpServerRow[]> =>
+export const readServers = ({ database }: Needs<"database">, workspaceId: string): Promise<McpServerRow[]> =>
   database.sql
     .select()
     .from(mcpServers)
@@ -36,7 +36,7 @@ export const readServers = ({ database }: Engines<"database">, workspaceId: stri
     .orderBy(asc(mcpServers.createdAt), asc(mcpServers.id));
 
 /** Headers that were sealed by another installation are said at once, not when somebody needs the server. */
-export async function listServers(services: Engines<"database">, workspaceId: string): Promise<McpServer[]> {
+export async function listServers(services: Needs<"database">, workspaceId: string): Promise<McpServer[]> {
   const seal = await installationSeal(services);
   return (await readServers(services, workspaceId)).map((row) =>
     headersOf(row, seal) === null ? serverOf(row, unreadable(row.name)) : serverOf(row),
@@ -50,14 +50,14 @@ function headersOf({ id, url, sealedHeaders }: McpServerRow, seal: Seal): Record
   return text === null ? null : (JSON.parse(text) as Record<string, string>);
 }
 
-async function readServer(services: Engines<"database">, workspaceId: string, id: string): Promise<McpServerRow> {
+async function readServer(services: Needs<"database">, workspaceId: string, id: string): Promise<McpServerRow> {
   const found = (await readServers(services, workspaceId)).find((row) => row.id === id);
   if (found === undefined) throw notFound("This MCP server");
   return found;
 }
 
 /** AppError `mcp_failed` when the headers were sealed by another installation. */
-export async function targetOf(services: Engines<"database">, row: McpServerRow): Promise<McpTarget> {
+export async function targetOf(services: Needs<"database">, row: McpServerRow): Promise<McpTarget> {
   const headers = headersOf(row, await installationSeal(services));
   if (headers === null) throw new AppError({ code: "mcp_failed", status: 502, userMessage: unreadable(row.name) });
   return { url: row.url, headers };
@@ -98,7 +98,7 @@ export async function addServer(services: Services, workspaceId: string, input: 
 }
 
 async function refuseTooMany(
-  { database }: Engines<"database">,
+  { database }: Needs<"database">,
   { workspaceId, name }: { workspaceId: string; name: string },
   sql: Pick<Services["database"]["sql"], "select"> = database.sql,
 ): Promise<void> {
@@ -129,13 +129,13 @@ export async function refreshServer(services: Services, workspaceId: string, id:
   return serverOf({ ...row, ...fields });
 }
 
-export async function removeServer(services: Engines<"database">, workspaceId: string, id: string): Promise<void> {
+export async function removeServer(services: Needs<"database">, workspaceId: string, id: string): Promise<void> {
   await readServer(services, workspaceId, id);
   if (!(await forgetServer(services, id))) throw notFound("This MCP server");
 }
 
 /** Of a workspace that came with an account which belongs to somebody new: what an unknown hand set up is asked nothing more. */
-export async function removeServersOf({ database }: Engines<"database">, userId: string): Promise<void> {
+export async function removeServersOf({ database }: Needs<"database">, userId: string): Promise<void> {
   await database.pool.query(
     "delete from mcp_servers s using workspaces w where w.id = s.workspace_id and w.personal_of = $1",
     [userId],

@@ -1,7 +1,7 @@
 /** Approval preferences as rows. [W3.09] [W7.11] [W9.17] */
 import { and, asc, count, eq } from "drizzle-orm";
 import { AppError, conflict, notFound } from "@slipway/kernel/errors";
-import type { Engines } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import { DEFAULT_APPROVAL, mcpIntegration, type ApprovalPreference, type ToolPreference } from "../contract/index.ts";
 import { mcpServers, toolPreferences, type StoredMcpTool } from "./integration-tables.ts";
 
@@ -25,7 +25,7 @@ const rowOf = (userId: string, { integration, tool }: Pick<ToolIdentity, "integr
 
 /** What holds for this tool as it is now: an allowance for what it was before counts no more. */
 export async function approvalFor(
-  { database }: Engines<"database">,
+  { database }: Needs<"database">,
   userId: string,
   identity: ToolIdentity,
 ): Promise<ApprovalPreference> {
@@ -35,7 +35,7 @@ export async function approvalFor(
   return row.pin === identity.pin && !identity.destructive ? "allow" : "ask";
 }
 
-export async function listPreferences({ database }: Engines<"database">, userId: string): Promise<ToolPreference[]> {
+export async function listPreferences({ database }: Needs<"database">, userId: string): Promise<ToolPreference[]> {
   const rows = await database.sql
     .select()
     .from(toolPreferences)
@@ -57,7 +57,7 @@ const alwaysAsks = (tool: string): AppError =>
 
 /** AppError `always_asks` for a destructive tool, 409 `too_many_preferences` at the bound. */
 export async function putPreference(
-  { database, clock }: Engines<"clock" | "database">,
+  { database, clock }: Needs<"clock" | "database">,
   userId: string,
   { preference, ...identity }: ToolIdentity & { preference: ApprovalPreference },
 ): Promise<void> {
@@ -83,7 +83,7 @@ export async function putPreference(
 
 /** As the tool stands now. AppError 404 for a tool of an MCP server that is gone, or that the person may not know of. */
 export async function identityOf(
-  { database }: Engines<"database">,
+  { database }: Needs<"database">,
   { userId, integration, tool }: { userId: string; integration: string; tool: string },
 ): Promise<ToolIdentity> {
   if (!integration.startsWith(mcpIntegration(""))) return { integration, tool, pin: null, destructive: false };
@@ -98,7 +98,7 @@ export async function identityOf(
   return { integration, tool, pin: found.pin, destructive: found.destructive };
 }
 
-export async function forgetServer(services: Engines<"database">, serverId: string): Promise<boolean> {
+export async function forgetServer(services: Needs<"database">, serverId: string): Promise<boolean> {
   return services.database.transaction(async (tx) => {
     const gone = await tx.sql.delete(mcpServers).where(eq(mcpServers.id, serverId)).returning({ id: mcpServers.id });
     await tx.sql.delete(toolPreferences).where(eq(toolPreferences.integrationName, mcpIntegration(serverId)));

@@ -1,6 +1,6 @@
 import { mounted, type Feature, type Handlers } from "../../feature.ts";
 import { projectPurged } from "../../projects/contract/index.ts";
-import type { Engines } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import { knowledgeContract, type KnowledgeFile } from "../contract/index.ts";
 import {
   addKnowledge,
@@ -14,7 +14,7 @@ import {
 
 /** What the agent is told in a project: of its workspace first, then its own, each in the order it was written. */
 export async function knowledgeFor(
-  services: Engines<"database">,
+  services: Needs<"database">,
   place: { projectId: string; workspaceId: string },
 ): Promise<KnowledgeFile[]> {
   const [shared, own] = await Promise.all([
@@ -27,7 +27,7 @@ export async function knowledgeFor(
 const project = ({ id }: { id: string }): Owner => `project:${id}`;
 const workspace = ({ id }: { id: string }): Owner => `workspace:${id}`;
 
-const handlers = (services: Engines<"clock" | "database">): Handlers<typeof knowledgeContract> => ({
+const handlers = (services: Needs<"clock" | "database">): Handlers<typeof knowledgeContract> => ({
   projectKnowledge: async ({ params }) => ({ files: await listKnowledge(services, project(params)) }),
   addProjectKnowledge: ({ params, body }) => addKnowledge(services, project(params), body),
   saveProjectKnowledge: ({ params, body }) =>

@@ -3,7 +3,7 @@ import { bigint, bigserial, boolean, integer, pgTable, text } from "drizzle-orm/
 import { conflict, notFound } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
 import type { Migration, Transaction } from "@slipway/platform/database/port";
-import type { Engines } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import { knowledgeLimits, type KnowledgeFile, type WrittenKnowledge } from "../contract/index.ts";
 
 const knowledgeFiles = pgTable("knowledge_files", {
@@ -50,13 +50,13 @@ const fileOf = ({ id, name, description, knowledge, preprocess, version, updated
 const rowsOf = (query: Transaction["sql"], owner: Owner): Promise<Row[]> =>
   query.select().from(knowledgeFiles).where(eq(knowledgeFiles.ownerId, owner)).orderBy(asc(knowledgeFiles.position));
 
-export async function listKnowledge(services: Engines<"database">, owner: Owner): Promise<KnowledgeFile[]> {
+export async function listKnowledge(services: Needs<"database">, owner: Owner): Promise<KnowledgeFile[]> {
   return (await rowsOf(services.database.sql, owner)).map(fileOf);
 }
 
 /** Writers of one owner go one after the other: bounds and names hold over all of its files. */
 async function writing<T>(
-  services: Engines<"database">,
+  services: Needs<"database">,
   owner: Owner,
   work: (tx: Transaction, others: Row[]) => Promise<T>,
 ): Promise<T> {
@@ -78,7 +78,7 @@ function assertFits(others: readonly Row[], written: WrittenKnowledge): void {
 }
 
 export async function addKnowledge(
-  services: Engines<"clock" | "database">,
+  services: Needs<"clock" | "database">,
   owner: Owner,
   written: WrittenKnowledge,
 ): Promise<KnowledgeFile> {
@@ -110,7 +110,7 @@ function currentOf(rows: readonly Row[], { fileId, version }: KnowledgeKey): Row
 }
 
 export async function saveKnowledge(
-  services: Engines<"clock" | "database">,
+  services: Needs<"clock" | "database">,
   key: KnowledgeKey,
   written: WrittenKnowledge,
 ): Promise<KnowledgeFile> {
@@ -130,13 +130,13 @@ export async function saveKnowledge(
   });
 }
 
-export async function removeKnowledge(services: Engines<"database">, key: KnowledgeKey): Promise<void> {
+export async function removeKnowledge(services: Needs<"database">, key: KnowledgeKey): Promise<void> {
   await writing(services, key.owner, async (tx, rows) => {
     const row = currentOf(rows, key);
     await tx.sql.delete(knowledgeFiles).where(and(eq(knowledgeFiles.id, row.id)));
   });
 }
 
-export async function forgetKnowledge(services: Engines<"database">, owner: Owner): Promise<void> {
+export async function forgetKnowledge(services: Needs<"database">, owner: Owner): Promise<void> {
   await services.database.sql.delete(knowledgeFiles).where(eq(knowledgeFiles.ownerId, owner));
 }

@@ -7,7 +7,7 @@ import { newId } from "@slipway/kernel/ids";
 import type { Transaction } from "@slipway/platform/database/port";
 import type { ModelEntry } from "@slipway/platform/models/port";
 import type { Seal } from "@slipway/platform/secrets/seal";
-import type { Engines } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import { providerFacts, type MappedModel, type ModelConnection, type ProviderId } from "../contract/index.ts";
 import { modelConnections, modelMappings } from "./model-tables.ts";
 
@@ -32,13 +32,13 @@ export interface StoredConnection {
 /** A key opens for its own connection only. */
 export const keyPurpose = (connectionId: string): string => `model connection ${connectionId}`;
 
-export async function readConnections({ database }: Engines<"database">): Promise<StoredConnection[]> {
+export async function readConnections({ database }: Needs<"database">): Promise<StoredConnection[]> {
   const rows = await database.sql.select().from(modelConnections).orderBy(asc(modelConnections.createdAt));
   const mappings = await database.sql.select().from(modelMappings);
   return rows.map((row) => ({ row, mappings: mappings.filter(({ connectionId }) => connectionId === row.id) }));
 }
 
-export async function readConnection(services: Engines<"database">, id: string): Promise<StoredConnection> {
+export async function readConnection(services: Needs<"database">, id: string): Promise<StoredConnection> {
   const found = (await readConnections(services)).find(({ row }) => row.id === id);
   if (found === undefined) throw notFound("This connection");
   return found;
@@ -116,7 +116,7 @@ async function orTaken<T>(work: Promise<T>): Promise<T> {
 }
 
 /** Options that the environment maps are changed where Slipway is started. */
-function refuseEnvironment({ config }: Engines<"config">, models: readonly MappedModel[]): void {
+function refuseEnvironment({ config }: Needs<"config">, models: readonly MappedModel[]): void {
   const fixed = new Set(config.modelOptions.map(({ option }) => option));
   const taken = models.find(({ option }) => fixed.has(option));
   if (taken !== undefined)
@@ -126,7 +126,7 @@ function refuseEnvironment({ config }: Engines<"config">, models: readonly Mappe
 const keyNeeded = (rule: string): AppError => invalidRequest(`api_key: ${rule}`, { field: "api_key", rule });
 
 export async function addConnection(
-  services: Engines<"clock" | "config" | "database">,
+  services: Needs<"clock" | "config" | "database">,
   seal: Seal,
   input: ConnectionInput,
 ): Promise<string> {
@@ -154,7 +154,7 @@ export async function addConnection(
 
 /** A key that nobody can read back must not be sent anywhere else either: another address needs it again. */
 export async function changeConnection(
-  services: Engines<"config" | "database">,
+  services: Needs<"config" | "database">,
   seal: Seal,
   { id, ...input }: ConnectionInput & { id: string },
 ): Promise<void> {
@@ -176,7 +176,7 @@ export async function changeConnection(
   await orTaken(work);
 }
 
-export async function removeConnection({ database }: Engines<"database">, id: string): Promise<void> {
+export async function removeConnection({ database }: Needs<"database">, id: string): Promise<void> {
   const gone = await database.sql
     .delete(modelConnections)
     .where(eq(modelConnections.id, id))

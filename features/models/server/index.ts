@@ -8,7 +8,7 @@ import type { Seal } from "@slipway/platform/secrets/seal";
 import { chatModelSchema } from "../../agent/contract/models.ts";
 import { installationSeal } from "../../accounts/server/index.ts";
 import { mounted, type Feature, type Handlers } from "../../feature.ts";
-import type { Engines } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import { modelsContract, providerFacts, type ModelCheckResult, type ModelConnection } from "../contract/index.ts";
 import {
   addConnection,
@@ -38,7 +38,7 @@ function withoutPassword(text: string): string {
 }
 
 /** Lines of the environment as connections that can be looked at and tested. */
-const environmentConnections = ({ config }: Engines<"config">): ModelConnection[] =>
+const environmentConnections = ({ config }: Needs<"config">): ModelConnection[] =>
   config.modelOptions.map((entry) => ({
     id: `${ENVIRONMENT}${entry.option}`,
     source: "environment",
@@ -59,10 +59,10 @@ const environmentConnections = ({ config }: Engines<"config">): ModelConnection[
   }));
 
 class ModelConnections {
-  readonly #services: Engines<"clock" | "config" | "database" | "models">;
+  readonly #services: Needs<"clock" | "config" | "database" | "models">;
   #seal: Promise<Seal> | null = null;
 
-  constructor(services: Engines<"clock" | "config" | "database" | "models">) {
+  constructor(services: Needs<"clock" | "config" | "database" | "models">) {
     this.#services = services;
   }
 
@@ -133,7 +133,7 @@ const resultOf = ({ ok, sentence, durationMs }: ModelCheck, now: number): ModelC
 });
 
 const handlers = (
-  services: Engines<"clock" | "config" | "database" | "models">,
+  services: Needs<"clock" | "config" | "database" | "models">,
   connections: ModelConnections,
 ): Handlers<typeof modelsContract> => ({
   list: async () => ({

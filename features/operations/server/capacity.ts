@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { availableParallelism, freemem, totalmem } from "node:os";
 import { projectOfServer } from "../../preview/server/index.ts";
 import { projectTitles } from "../../projects/server/index.ts";
-import type { Engines } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import type { Capacity } from "../contract/index.ts";
 import type { ProjectSizes } from "./project-sizes.ts";
 import type { Sampler } from "./sampler.ts";
@@ -26,7 +26,7 @@ async function lastBackup(folder: string | null): Promise<string | null> {
   return times.toSorted().at(-1) ?? null;
 }
 
-async function databaseBytes({ database }: Engines<"database">): Promise<number> {
+async function databaseBytes({ database }: Needs<"database">): Promise<number> {
   const { rows } = await database.pool.query<{ bytes: string }>(
     "select pg_database_size(current_database())::text as bytes",
   );
@@ -34,7 +34,7 @@ async function databaseBytes({ database }: Engines<"database">): Promise<number>
 }
 
 export async function capacity(
-  services: Engines<"clusters" | "config" | "database" | "disk" | "queues" | "sandbox">,
+  services: Needs<"clusters" | "config" | "database" | "disk" | "queues" | "sandbox">,
   { sampler, sizes }: { sampler: Sampler; sizes: ProjectSizes },
 ): Promise<Capacity> {
   const { config, disk, queues, sandbox } = services;
@@ -97,7 +97,7 @@ export async function capacity(
 export async function sleepIdle({
   sandbox,
   clusters,
-}: Engines<"clusters" | "sandbox">): Promise<{ slept: number; backends: number }> {
+}: Needs<"clusters" | "sandbox">): Promise<{ slept: number; backends: number }> {
   const backends = await clusters.sleepIdle(IDLE_MS);
   const idle = (await sandbox.previews.awake()).filter(({ idleMs }) => idleMs >= IDLE_MS);
   await Promise.all(idle.map(({ projectId }) => sandbox.previews.sleep(projectId)));

@@ -1,6 +1,6 @@
 /** Staff see what the machine does; what nobody needs any more is cleared away. */
 import { type Feature, type Handlers, mounted } from "../../feature.ts";
-import type { Engines } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import { operationsContract } from "../contract/index.ts";
 import { capacity, sleepIdle } from "./capacity.ts";
 import { ProjectSizes } from "./project-sizes.ts";
@@ -8,7 +8,7 @@ import { retain } from "./retain.ts";
 import { Sampler } from "./sampler.ts";
 
 const handlers = (
-  services: Engines<"clusters" | "config" | "database" | "disk" | "queues" | "sandbox">,
+  services: Needs<"clusters" | "config" | "database" | "disk" | "queues" | "sandbox">,
   kept: { sampler: Sampler; sizes: ProjectSizes },
 ): Handlers<typeof operationsContract> => ({
   capacity: () => capacity(services, kept),

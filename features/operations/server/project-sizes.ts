@@ -1,6 +1,6 @@
 /** What each project takes of the disk. Looking at all of them takes a while, so it happens now and then, and not twice at once. */
 import { projectIds } from "../../projects/server/index.ts";
-import type { Engines } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 
 const MOST_PROJECTS = 2000;
 const FRESH_MS = 600_000;
@@ -12,12 +12,12 @@ export interface ProjectSize {
 }
 
 export class ProjectSizes {
-  readonly #services: Engines<"clock" | "database" | "disk" | "log">;
+  readonly #services: Needs<"clock" | "database" | "disk" | "log">;
   #known: { at: number; sizes: readonly ProjectSize[] } | null = null;
   #running: Promise<void> | null = null;
   #isStopping = false;
 
-  constructor(services: Engines<"clock" | "database" | "disk" | "log">) {
+  constructor(services: Needs<"clock" | "database" | "disk" | "log">) {
     this.#services = services;
   }
 

@@ -1,7 +1,7 @@
 /** One look at the machine every few seconds; the last quarter of an hour stays in memory. */
 import { cpus } from "node:os";
 import type { HistogramTotals } from "@slipway/platform/metrics/port";
-import type { Engines, Services } from "../../services.ts";
+import type { Needs, Services } from "../../services.ts";
 import type { Sample } from "../contract/index.ts";
 import { RoomWarning } from "./room-warning.ts";
 
@@ -35,7 +35,7 @@ export function newlyAtMost(before: HistogramTotals, now: HistogramTotals, share
 }
 
 export class Sampler implements Disposable {
-  readonly #services: Engines<"clock" | "log" | "metrics" | "queues" | "sandbox">;
+  readonly #services: Needs<"clock" | "log" | "metrics" | "queues" | "sandbox">;
   readonly #samples: Sample[] = [];
   #requests: HistogramTotals = NOTHING;
   #processors = processors();

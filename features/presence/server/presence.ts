@@ -1,6 +1,6 @@
 /** People at projects: one row each, and a live document for those who look. [W3.19] [T3.18] [PR1] */
 import type { Migration } from "@slipway/platform/database/port";
-import type { Engines } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import { SHOWN_MS, type Presence } from "../contract/index.ts";
 
 /** In one snapshot; the newest ones. */
@@ -45,7 +45,7 @@ const documentOf = (row: PresenceRow): Presence => ({
 
 /** `view`: what is on the person's screen. */
 export async function beat(
-  services: Engines<"clock" | "database" | "live">,
+  services: Needs<"clock" | "database" | "live">,
   { projectId, userId, view }: { projectId: string; userId: string; view: string | null },
 ): Promise<void> {
   await services.database.transaction(async (tx) => {
@@ -66,7 +66,7 @@ export async function beat(
 
 /** Those seen within the last day, the newest last. [W4.22] */
 export async function presenceSnapshot(
-  services: Engines<"clock" | "database">,
+  services: Needs<"clock" | "database">,
   projectId: string,
 ): Promise<{ id: string; doc: Presence }[]> {
   const { rows } = await services.database.pool.query<PresenceRow>(
@@ -78,11 +78,11 @@ export async function presenceSnapshot(
   return rows.toReversed().map((row) => ({ id: row.id, doc: documentOf(row) }));
 }
 
-export async function forgetProject({ database }: Engines<"database">, projectId: string): Promise<void> {
+export async function forgetProject({ database }: Needs<"database">, projectId: string): Promise<void> {
   await database.pool.query("delete from presence where project_id = $1", [projectId]);
 }
 
 /** Nobody is shown what is older. */
-export async function forgetOld({ database, clock }: Engines<"clock" | "database">): Promise<void> {
+export async function forgetOld({ database, clock }: Needs<"clock" | "database">): Promise<void> {
   await database.pool.query("delete from presence where last_seen < $1", [new Date(clock.now() - SHOWN_MS)]);
 }

@@ -5,7 +5,7 @@ import { type Call, type Feature, type Handlers, mounted } from "../../feature.t
 import { holdErrorsBack } from "../../errors/server/index.ts";
 import { cloudEnabled, keysRotated } from "../../cloud/contract/enable.ts";
 import { projectPurged, projectTrashed } from "../../projects/contract/index.ts";
-import type { Engines } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import { previewContract } from "../contract/index.ts";
 import { entrance } from "./access/enter.ts";
 import { viewerBehind } from "./access/tickets.ts";
@@ -41,7 +41,7 @@ function projectOf(call: Call): NonNullable<Call["project"]> {
 }
 
 async function access(
-  services: Engines<"addresses" | "clock" | "database" | "git">,
+  services: Needs<"addresses" | "clock" | "database" | "git">,
   call: Call,
   input: { path?: string | undefined; sha?: string | undefined },
 ) {
@@ -60,7 +60,7 @@ async function access(
 }
 
 const handlers = (
-  services: Engines<"addresses" | "clock" | "database" | "git" | "sandbox">,
+  services: Needs<"addresses" | "clock" | "database" | "git" | "sandbox">,
 ): Handlers<typeof previewContract> => ({
   access: ({ body }, call) => access(services, call, body),
   status: ({ params }, call) => previewStatus(services, params.id, projectOf(call).facts),

@@ -1,6 +1,6 @@
 /** What the feature holds in memory per process, reached through the services it belongs to. */
 import { randomText } from "@slipway/kernel/ids";
-import type { Engines, Services } from "../../services.ts";
+import type { Needs, Services } from "../../services.ts";
 import { BuildQueue } from "./build/build-queue.ts";
 import { CheckedBuilds } from "./build/checked-builds.ts";
 import { ViewerFacts } from "./access/viewer-facts.ts";
@@ -30,7 +30,7 @@ export interface PreviewState {
 
 const states = new WeakMap<Services, PreviewState>();
 
-async function loadInstallation({ database }: Engines<"database">): Promise<Installation> {
+async function loadInstallation({ database }: Needs<"database">): Promise<Installation> {
   await database.pool.query("insert into preview_installation (id, secret) values ($1, $2) on conflict do nothing", [
     randomText(10),
     randomText(52),

@@ -2,7 +2,7 @@ import { projectPath, isProjectPath } from "@slipway/kernel/project-path";
 import { can, type ProjectFacts } from "@slipway/kernel/permissions";
 import { appRoutes } from "../../edits/server/index.ts";
 import { getProject, screenshotUrl } from "../../projects/server/index.ts";
-import type { Engines } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import type { RouteResult } from "@slipway/kernel/contract/route";
 import type { previewContract } from "../contract/index.ts";
 
@@ -11,7 +11,7 @@ type PreviewStatus = RouteResult<typeof previewContract.status>;
 const ROUTER_FILES = ["src/App.tsx", "src/App.jsx", "src/routes.tsx", "src/router.tsx", "src/main.tsx"];
 
 /** Pages of the app at a commit. [V2] */
-async function pathsAt(services: Engines<"git">, projectId: string, sha: string): Promise<string[]> {
+async function pathsAt(services: Needs<"git">, projectId: string, sha: string): Promise<string[]> {
   const repository = await services.git.open(projectId);
   const texts = new Map(
     await Promise.all(
@@ -26,7 +26,7 @@ async function pathsAt(services: Engines<"git">, projectId: string, sha: string)
 
 /** People who get the built site only are told of that one: how the dev server does is none of theirs. */
 export async function previewStatus(
-  services: Engines<"database" | "git" | "sandbox">,
+  services: Needs<"database" | "git" | "sandbox">,
   projectId: string,
   facts: ProjectFacts,
 ): Promise<PreviewStatus> {

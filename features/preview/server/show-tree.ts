@@ -6,7 +6,7 @@ import type { FileChange, PreviewAddress } from "@slipway/sandbox/port";
 import { publicEnvironment } from "../../cloud/server/index.ts";
 import { dependenciesOf, readProjectFiles } from "../../files/server/index.ts";
 import { getProject } from "../../projects/server/index.ts";
-import type { Engines, Services } from "../../services.ts";
+import type { Needs, Services } from "../../services.ts";
 import { previewState } from "./preview-state.ts";
 import type { Target } from "./targets.ts";
 
@@ -14,7 +14,7 @@ const MANIFEST = projectPath("package.json");
 const bytesOf = (content: Uint8Array | string): Uint8Array =>
   typeof content === "string" ? Buffer.from(content, "utf8") : content;
 
-async function headTarget(services: Engines<"git">, projectId: string): Promise<Target> {
+async function headTarget(services: Needs<"git">, projectId: string): Promise<Target> {
   const repository = await services.git.open(projectId);
   const head = await repository.head();
   if (head === null) throw notFound("This version");
@@ -54,7 +54,7 @@ export const refreshEnvironment = (services: Services, projectId: string): Promi
   });
 
 async function manifestOf(
-  services: Engines<"git">,
+  services: Needs<"git">,
   projectId: string,
   target: Target,
 ): Promise<Map<ProjectPath, Uint8Array>> {
@@ -98,7 +98,7 @@ export async function showTree(services: Services, projectId: string, sha: strin
 }
 
 /** `name`: of a dev server, a project's or a person's own. */
-export const isAwake = (services: Engines<"sandbox">, name: string): boolean =>
+export const isAwake = (services: Needs<"sandbox">, name: string): boolean =>
   ["live", "waking", "queued"].includes(services.sandbox.previews.state(name).state);
 
 /**

@@ -2,10 +2,9 @@
 import { AppError } from "@slipway/kernel/errors";
 import type { JobQueue } from "@slipway/platform/jobs/port";
 import { editCommitted, type EditCommitted } from "../../edits/contract/events.ts";
-import { setPreviewBuildStatus, unbuiltVersions } from "../../edits/server/index.ts";
 import { projectCopied } from "../../projects/contract/index.ts";
 import { getProject, setPreviewBuild } from "../../projects/server/index.ts";
-import type { Engines, Services } from "../../services.ts";
+import type { Needs, Services } from "../../services.ts";
 import { previewBuilt } from "../contract/events.ts";
 import { BackgroundWork } from "./background-work.ts";
 import { ensureBuild } from "./build/ensure-build.ts";
@@ -38,7 +37,7 @@ async function follow(services: Services, edit: EditCommitted): Promise<void> {
 
 /** The preview build only moves forward, also when builds end out of order. */
 async function moveForward(
-  services: Engines<"database" | "git" | "live">,
+  services: Needs<"database" | "git" | "live">,
   { projectId, sha }: Pick<BuildJob, "projectId" | "sha">,
 ): Promise<void> {
   const current = (await getProject(services, projectId)).preview_build_commit_sha;
@@ -47,14 +46,14 @@ async function moveForward(
 }
 
 async function runBuild(services: Services, job: BuildJob): Promise<void> {
-  await setPreviewBuildStatus(services, job.editId, "building");
+  await services.edits.setPreviewBuildStatus(job.editId, "building");
   try {
     const outcome = await ensureBuild(services, { projectId: job.projectId, sha: job.sha, reason: "speculative" });
     if (outcome.ok) await moveForward(services, job);
-    await setPreviewBuildStatus(services, job.editId, outcome.ok ? "success" : "failed");
+    await services.edits.setPreviewBuildStatus(job.editId, outcome.ok ? "success" : "failed");
   } catch (error) {
     const isFinal = error instanceof AppError && !PASSING.has(error.code);
-    await setPreviewBuildStatus(services, job.editId, isFinal ? "failed" : "pending");
+    await services.edits.setPreviewBuildStatus(job.editId, isFinal ? "failed" : "pending");
     // A project that is gone and a machine that cannot isolate do not change by trying again.
     if (!isFinal) throw error;
     await services.events.emit(previewBuilt, {
@@ -81,7 +80,7 @@ export async function startSpeculativeBuilds(services: Services): Promise<() => 
   };
   await services.jobs.work(buildQueue, build);
   // What was being built when the last process ended goes on at once; the net would take half a minute.
-  for (const version of await unbuiltVersions(services))
+  for (const version of await services.edits.unbuilt())
     await services.jobs.send(buildQueue, version, { singletonKey: `${version.editId} again` });
   services.events.on(editCommitted, async (edit) => {
     const { projectId, sha, editId } = edit;

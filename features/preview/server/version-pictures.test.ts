@@ -4,7 +4,6 @@ import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { editsContract } from "../../edits/contract/index.ts";
-import { setVersionPicture } from "../../edits/server/index.ts";
 import { newVersion } from "../../edits/testing.ts";
 import { projectPurged } from "../../projects/contract/index.ts";
 import { newProject } from "../../projects/testing.ts";
@@ -72,14 +71,14 @@ describe("the picture of a version", () => {
     const [version] = await versions();
     expect(version!.picture_url).toBeNull();
     await expect(picture(maya, version!.id)).rejects.toMatchObject({ status: 404 });
-    await setVersionPicture(app.services, version!.id, PNG_PIXEL);
+    await app.services.edits.setPicture(version!.id, PNG_PIXEL);
     expect((await versions())[0]!.picture_url).toBe(`/api/projects/${projectId}/edits/${version!.id}/picture`);
     expect(looks).toEqual([]);
   });
 
   it("is that of the version whose files came back, after a restore", async () => {
     const first = await newVersion(app.services, projectId, { files: { "public/a.txt": "1" } });
-    await setVersionPicture(app.services, first.editId, PNG_PIXEL);
+    await app.services.edits.setPicture(first.editId, PNG_PIXEL);
     await newVersion(app.services, projectId, { files: { "public/a.txt": "2" } });
     await maya.call(editsContract.revertToEdit, { params: { id: projectId }, body: { edit_id: first.editId } });
     await pictured(2);
@@ -88,7 +87,7 @@ describe("the picture of a version", () => {
 
   it("goes with the project", async () => {
     const { editId } = await newVersion(app.services, projectId, { files: { "public/a.txt": "1" } });
-    await setVersionPicture(app.services, editId, PNG_PIXEL);
+    await app.services.edits.setPicture(editId, PNG_PIXEL);
     const kept = async () => {
       const keys: string[] = [];
       for await (const { key } of app.services.objects.list(`version-pictures/${projectId}/`)) keys.push(key);

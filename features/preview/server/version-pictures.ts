@@ -3,7 +3,6 @@
  * at by its checks, and has its picture from them.
  */
 import type { JobQueue } from "@slipway/platform/jobs/port";
-import { editOf, setVersionPicture, unpicturedVersion } from "../../edits/server/index.ts";
 import { getProject } from "../../projects/server/index.ts";
 import type { Services } from "../../services.ts";
 import { previewBuilt } from "../contract/events.ts";
@@ -22,20 +21,20 @@ const SIZE = { width: 1440, height: 900 };
 
 /** May run more than once. */
 async function takePicture(services: Services, { projectId, sha }: PictureJob): Promise<void> {
-  const version = await unpicturedVersion(services, { projectId, sha });
+  const version = await services.edits.unpictured({ projectId, sha });
   if (version === null) return;
   const artefact = await previewState(services).store.read(projectId, await artefactIdOf(services, projectId, sha));
   if (artefact === null) return;
   const { workspace_id: tenant } = await getProject(services, projectId);
   const png = await pictureOfSite(services, await filesOfSite(services, artefact), { projectId, size: SIZE, tenant });
-  if (png !== null) await setVersionPicture(services, version.editId, png);
+  if (png !== null) await services.edits.setPicture(version.editId, png);
 }
 
 export async function startVersionPictures(services: Services): Promise<void> {
   await services.jobs.work(queue, (job) => takePicture(services, job));
   services.events.on(previewBuilt, async ({ projectId, sha, ok }) => {
     if (!ok) return;
-    const edit = await editOf(services, { projectId, sha });
+    const edit = await services.edits.atCommit({ projectId, sha });
     if (edit === null || edit.picture_url !== null || edit.type === "ai_update") return;
     await services.jobs.send(queue, { projectId, sha }, { singletonKey: `${projectId} ${sha}` });
   });

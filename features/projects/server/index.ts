@@ -3,7 +3,7 @@ import { notFound } from "@slipway/kernel/errors";
 import type { ProjectFacts } from "@slipway/kernel/permissions";
 import { actorOf } from "../../accounts/server/index.ts";
 import { type Call, type Feature, type Handlers, mounted } from "../../feature.ts";
-import type { Engines, Services } from "../../services.ts";
+import type { Needs, Services } from "../../services.ts";
 import { provideProjectDirectory } from "../../sharing/server/index.ts";
 import { getWorkspace } from "../../workspaces/server/index.ts";
 import { projectLivePath, projectsContract } from "../contract/index.ts";
@@ -64,7 +64,7 @@ async function answerAfterChange(services: Services, projectId: string, call: Ca
   return projectForMembers(services, projectId, facts);
 }
 
-async function screenshot(services: Engines<"objects">, projectId: string, request: Request): Promise<Response> {
+async function screenshot(services: Needs<"objects">, projectId: string, request: Request): Promise<Response> {
   const info = await services.objects.head(screenshotKey(projectId));
   if (info === null) throw notFound("The picture");
   const headers = { "cache-control": "private, no-cache", etag: `"${info.etag}"` };

@@ -1,6 +1,6 @@
 /** The live document `projects/{id}`: what pages follow without polling. [W7.39] */
 import type { Transaction } from "@slipway/platform/database/port";
-import type { Engines } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import type { LiveProject } from "../contract/index.ts";
 import { getProject, type ProjectRow } from "./project-row.ts";
 
@@ -8,7 +8,7 @@ const projectLiveName = (projectId: string): string => `projects/${projectId}`;
 
 /** Null until the first publish; unpublishing keeps the address reserved. [P4] [PB4] */
 export const publicUrl = (
-  { addresses }: Engines<"addresses">,
+  { addresses }: Needs<"addresses">,
   project: Pick<ProjectRow, "name" | "first_published_at">,
 ): string | null => (project.first_published_at === null ? null : addresses.siteUrl(project.name));
 
@@ -27,7 +27,7 @@ export const publishedDeployment = (project: Deployed): LiveProject["published_d
         is_outdated: project.published_outdated,
       };
 
-const liveProject = (services: Engines<"addresses">, project: ProjectRow): LiveProject => ({
+const liveProject = (services: Needs<"addresses">, project: ProjectRow): LiveProject => ({
   name: project.name,
   display_name: project.display_name,
   url: publicUrl(services, project),
@@ -43,7 +43,7 @@ const liveProject = (services: Engines<"addresses">, project: ProjectRow): LiveP
 
 /** Call it last in the transaction; its path sorts before `projects/{id}/…`. */
 export async function emitProjectPatch(
-  services: Engines<"live">,
+  services: Needs<"live">,
   tx: Transaction,
   { projectId, patch }: { projectId: string; patch: Partial<LiveProject> },
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function emitProjectPatch(
 }
 
 export async function projectSnapshot(
-  services: Engines<"addresses" | "database">,
+  services: Needs<"addresses" | "database">,
   projectId: string,
 ): Promise<{ id: string; doc: Record<string, unknown> }[]> {
   return [{ id: projectId, doc: { ...liveProject(services, await getProject(services, projectId)) } }];

@@ -2,7 +2,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { conflict } from "@slipway/kernel/errors";
 import { limits } from "@slipway/kernel/limits";
-import type { Engines } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import { emitProjectPatch } from "./live-project.ts";
 import { getProject } from "./project-row.ts";
 
@@ -13,7 +13,7 @@ const RELEASED_AGAIN_MS = 500;
  * that was not refreshed for 60 s is free. Throws AppError `project_locked` (409).
  */
 export async function acquireLock(
-  services: Engines<"clock" | "database" | "live">,
+  services: Needs<"clock" | "database" | "live">,
   projectId: string,
   owner: string,
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function acquireLock(
 
 /** Every `limits.lockRefreshMs` while the work goes on. False: somebody else holds the lock now, or nobody; stop the work. */
 export async function refreshLock(
-  services: Engines<"clock" | "database" | "live">,
+  services: Needs<"clock" | "database" | "live">,
   projectId: string,
   owner: string,
 ): Promise<boolean> {
@@ -56,7 +56,7 @@ export async function refreshLock(
  * database is away it is tried again, because until the lock is free everything on the project is refused.
  */
 export async function releaseLock(
-  services: Engines<"clock" | "database" | "live" | "log">,
+  services: Needs<"clock" | "database" | "live" | "log">,
   projectId: string,
   owner: string,
 ): Promise<void> {
@@ -73,7 +73,7 @@ export async function releaseLock(
 
 /** After a start nobody of this process holds a lock yet; `alive` are the holders on other nodes. */
 export async function releaseAbandonedLocks(
-  services: Engines<"clock" | "database" | "live" | "log">,
+  services: Needs<"clock" | "database" | "live" | "log">,
   alive: readonly string[],
 ): Promise<void> {
   const { rows } = await services.database.pool.query<{ id: string; lock_owner: string }>(
@@ -83,7 +83,7 @@ export async function releaseAbandonedLocks(
   for (const { id, lock_owner: owner } of rows) await releaseLock(services, id, owner);
 }
 
-async function release(services: Engines<"database" | "live">, projectId: string, owner: string): Promise<void> {
+async function release(services: Needs<"database" | "live">, projectId: string, owner: string): Promise<void> {
   await services.database.transaction(async (tx) => {
     const { rowCount } = await tx.client.query(
       "update projects set locked_at = null, lock_owner = null where id = $1 and lock_owner = $2",

@@ -1,7 +1,7 @@
 /** What other features write onto a project: commits, builds, deployments, its picture. Each change reaches open pages. */
 import { notFound } from "@slipway/kernel/errors";
 import type { Transaction } from "@slipway/platform/database/port";
-import type { Engines } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import { emitProjectPatch, publicUrl, publishedDeployment } from "./live-project.ts";
 import type { ProjectRow } from "./project-row.ts";
 
@@ -10,7 +10,7 @@ import type { ProjectRow } from "./project-row.ts";
  * writes and before emitting to `projects/{id}/…`, because paths are locked in sorted order.
  */
 export async function setLatestCommit(
-  services: Engines<"clock" | "live">,
+  services: Needs<"clock" | "live">,
   tx: Transaction,
   { projectId, sha }: { projectId: string; sha: string },
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function setLatestCommit(
 
 /** The newest commit whose preview was built and verified. */
 export async function setPreviewBuild(
-  services: Engines<"database" | "live">,
+  services: Needs<"database" | "live">,
   projectId: string,
   sha: string,
 ): Promise<void> {
@@ -46,7 +46,7 @@ export interface Deployed {
 
 /** Null unpublishes: name and address stay reserved. Same place in the transaction as `setLatestCommit`. */
 export async function setPublished(
-  services: Engines<"addresses" | "clock" | "live">,
+  services: Needs<"addresses" | "clock" | "live">,
   tx: Transaction,
   { projectId, deployment }: { projectId: string; deployment: Deployed | null },
 ): Promise<void> {
@@ -85,7 +85,7 @@ export interface PublishedOutdated {
  * where nothing, or something else, is live. Same place in the transaction as `setLatestCommit`.
  */
 export async function setPublishedOutdated(
-  services: Engines<"live">,
+  services: Needs<"live">,
   tx: Transaction,
   { projectId, isOutdated, deploymentId }: PublishedOutdated,
 ): Promise<void> {
@@ -102,7 +102,7 @@ export async function setPublishedOutdated(
 
 /** The project's own backend, by its name on the network; null: it has none any more. [X1] */
 export async function setBackend(
-  { database }: Engines<"database">,
+  { database }: Needs<"database">,
   projectId: string,
   ref: string | null,
 ): Promise<void> {
@@ -114,7 +114,7 @@ export async function setBackend(
 
 /** Who may open the published site. [PB6] */
 export async function setPublishVisibility(
-  services: Engines<"clock" | "database">,
+  services: Needs<"clock" | "database">,
   projectId: string,
   visibility: ProjectRow["publish_visibility"],
 ): Promise<void> {
@@ -133,7 +133,7 @@ export const screenshotUrl = ({ id, screenshot_at: at }: Pick<ProjectRow, "id" |
 
 /** PNG of the newest verified version; replaces the one before. */
 export async function setScreenshot(
-  services: Engines<"clock" | "database" | "objects">,
+  services: Needs<"clock" | "database" | "objects">,
   projectId: string,
   png: Uint8Array,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { isProjectId } from "@slipway/kernel/ids";
 import type { AccessLevel, Plan, ProjectFacts, Visibility, WorkspaceRole } from "@slipway/kernel/permissions";
 import type pg from "pg";
 import type { Actor } from "../../feature.ts";
-import type { Engines } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 
 /** The pool, or the client of a transaction. */
 export type Queryable = Pick<pg.Pool | pg.PoolClient, "query">;
@@ -49,7 +49,7 @@ export interface ProjectRow {
 }
 
 /** Throws AppError `not_found` for ids that do not exist or are being deleted for ever. Projects in Trash are found. */
-export async function getProject({ database }: Engines<"database">, projectId: string): Promise<ProjectRow> {
+export async function getProject({ database }: Needs<"database">, projectId: string): Promise<ProjectRow> {
   const [row] = await database.read<ProjectRow>({
     name: "projects-by-id",
     text: "select * from projects where id = $1 and not is_purging",
@@ -80,7 +80,7 @@ interface FactsRow {
 
 /** Facts for the policy of a route; null when there is no such project. One prepared statement. */
 export async function loadProjectFacts(
-  { database }: Engines<"database">,
+  { database }: Needs<"database">,
   projectId: string,
   actor: Pick<Actor, "userId"> | null,
 ): Promise<ProjectFacts | null> {
@@ -109,7 +109,7 @@ export async function loadProjectFacts(
 
 /** Titles by id; unknown ids are left out. */
 export async function projectTitles(
-  { database }: Engines<"database">,
+  { database }: Needs<"database">,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   const { rows } = await database.pool.query<{ id: string; display_name: string }>(
@@ -120,7 +120,7 @@ export async function projectTitles(
 }
 
 /** Newest changes first, Trash included. */
-export async function projectIds({ database }: Engines<"database">, limit: number): Promise<string[]> {
+export async function projectIds({ database }: Needs<"database">, limit: number): Promise<string[]> {
   const { rows } = await database.pool.query<{ id: string }>(
     "select id from projects order by updated_at desc limit $1",
     [limit],

@@ -1,7 +1,7 @@
 /** Who may see a project. [S1] [WS2] [W5.21] [W4.13] */
 import { AppError, planRequired } from "@slipway/kernel/errors";
 import { isBusinessTier, type Visibility } from "@slipway/kernel/permissions";
-import type { Engines } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import type { Workspace } from "../../workspaces/contract/index.ts";
 import { projectVisibilityChanged } from "../contract/index.ts";
 import { emitProjectPatch } from "./live-project.ts";
@@ -21,7 +21,7 @@ export function checkVisibility(workspace: Workspace, visibility: Visibility): v
 }
 
 export async function updateVisibility(
-  services: Engines<"clock" | "database" | "events" | "live">,
+  services: Needs<"clock" | "database" | "events" | "live">,
   { projectId, workspace, visibility }: { projectId: string; workspace: Workspace; visibility: Visibility },
 ): Promise<void> {
   checkVisibility(workspace, visibility);

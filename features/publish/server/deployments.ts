@@ -2,7 +2,7 @@
 import { newId } from "@slipway/kernel/ids";
 import type { Transaction } from "@slipway/platform/database/port";
 import { lockProjectRow, setPublished } from "../../projects/server/index.ts";
-import type { Engines } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 
 export interface Deployment {
   id: string;
@@ -50,7 +50,7 @@ const KEPT_DEPLOYMENTS = 10;
 /** Older ones are forgotten. */
 const REMEMBERED_DEPLOYMENTS = 100;
 
-export async function listDeployments({ database }: Engines<"database">, projectId: string): Promise<Deployment[]> {
+export async function listDeployments({ database }: Needs<"database">, projectId: string): Promise<Deployment[]> {
   const { rows } = await database.pool.query<DeploymentRow>(
     "select * from deployments where project_id = $1 order by number desc limit $2",
     [projectId, KEPT_DEPLOYMENTS],
@@ -60,7 +60,7 @@ export async function listDeployments({ database }: Engines<"database">, project
 
 /** Null for an unknown id, and for one of another project. */
 export async function findDeployment(
-  { database }: Engines<"database">,
+  { database }: Needs<"database">,
   projectId: string,
   id: string,
 ): Promise<Deployment | null> {
@@ -74,7 +74,7 @@ export async function findDeployment(
 
 /** The one before, for pages that are open while a new one goes live. */
 export async function deploymentBefore(
-  { database }: Engines<"database">,
+  { database }: Needs<"database">,
   deployment: Deployment,
 ): Promise<Deployment | null> {
   const { rows } = await database.pool.query<DeploymentRow>({
@@ -88,7 +88,7 @@ export async function deploymentBefore(
 export type NewDeployment = Omit<Deployment, "id" | "number" | "createdAt" | "shareImage">;
 
 const makeLive = (
-  services: Engines<"addresses" | "clock" | "live">,
+  services: Needs<"addresses" | "clock" | "live">,
   tx: Transaction,
   deployment: Deployment,
 ): Promise<void> =>
@@ -102,7 +102,7 @@ const makeLive = (
  * files look the same: their picture, if there is one, is taken over.
  */
 export async function insertLiveDeployment(
-  services: Engines<"addresses" | "clock" | "database" | "live">,
+  services: Needs<"addresses" | "clock" | "database" | "live">,
   input: NewDeployment,
 ): Promise<Deployment> {
   return services.database.transaction(async (tx) => {
@@ -130,7 +130,7 @@ export async function insertLiveDeployment(
 
 /** Takes back a deployment that did not answer: the one before is live again, or none. What somebody decided since stands. */
 export async function withdraw(
-  services: Engines<"addresses" | "clock" | "database" | "live">,
+  services: Needs<"addresses" | "clock" | "database" | "live">,
   failed: Deployment,
   previous: Deployment | null,
 ): Promise<void> {
@@ -144,18 +144,18 @@ export async function withdraw(
 }
 
 export async function takeOffline(
-  services: Engines<"addresses" | "clock" | "database" | "live">,
+  services: Needs<"addresses" | "clock" | "database" | "live">,
   projectId: string,
 ): Promise<void> {
   await services.database.transaction((tx) => setPublished(services, tx, { projectId, deployment: null }));
 }
 
 /** Of this deployment alone: what another one answers does not change while it is looked at. */
-export async function setShareImage({ database }: Engines<"database">, id: string, hash: string): Promise<void> {
+export async function setShareImage({ database }: Needs<"database">, id: string, hash: string): Promise<void> {
   await database.pool.query("update deployments set share_image = $2 where id = $1", [id, hash]);
 }
 
-export async function shareImages({ database }: Engines<"database">, projectId: string): Promise<string[]> {
+export async function shareImages({ database }: Needs<"database">, projectId: string): Promise<string[]> {
   const { rows } = await database.pool.query<{ share_image: string }>(
     "select distinct share_image from deployments where project_id = $1 and share_image is not null",
     [projectId],
@@ -167,7 +167,7 @@ export async function shareImages({ database }: Engines<"database">, projectId: 
 export async function unpicturedDeployments({
   database,
   clock,
-}: Engines<"clock" | "database">): Promise<{ projectId: string; deploymentId: string }[]> {
+}: Needs<"clock" | "database">): Promise<{ projectId: string; deploymentId: string }[]> {
   const { rows } = await database.pool.query<{ projectId: string; deploymentId: string }>(
     `select d.project_id as "projectId", d.id as "deploymentId"
      from deployments d join projects p on p.published_deployment_id = d.id
@@ -177,12 +177,12 @@ export async function unpicturedDeployments({
   return rows;
 }
 
-export async function dropDeployments({ database }: Engines<"database">, projectId: string): Promise<void> {
+export async function dropDeployments({ database }: Needs<"database">, projectId: string): Promise<void> {
   await database.pool.query("delete from deployments where project_id = $1", [projectId]);
 }
 
 /** Sites that are live, or can be again. */
-export async function deployedArtefacts({ database }: Engines<"database">, projectId: string): Promise<Set<string>> {
+export async function deployedArtefacts({ database }: Needs<"database">, projectId: string): Promise<Set<string>> {
   const { rows } = await database.pool.query<{ artefact_id: string }>(
     `(select artefact_id from deployments where project_id = $1 order by number desc limit $2)
      union select d.artefact_id from deployments d join projects p on p.published_deployment_id = d.id where p.id = $1`,
@@ -192,7 +192,7 @@ export async function deployedArtefacts({ database }: Engines<"database">, proje
 }
 
 /** Rows beyond a project's newest hundred go; the live one stays whatever its number. Answers how many went. */
-export async function trimDeployments({ database }: Engines<"database">): Promise<number> {
+export async function trimDeployments({ database }: Needs<"database">): Promise<number> {
   const { rowCount } = await database.pool.query(
     `delete from deployments d using (
        select id, row_number() over (partition by project_id order by number desc) as place from deployments

@@ -7,7 +7,7 @@ import { type Call, type Feature, type Handlers, mounted } from "../../feature.t
 import { projectPurged, projectRenamed, projectRestored, projectTrashed } from "../../projects/contract/index.ts";
 import { previewState } from "../../preview/server/index.ts";
 import { getProject, setPublishVisibility } from "../../projects/server/index.ts";
-import type { Engines, Services } from "../../services.ts";
+import type { Needs, Services } from "../../services.ts";
 import { publishContract } from "../contract/index.ts";
 import { judgeLiveSites } from "./built-with.ts";
 import { dropDeployments, findDeployment, listDeployments } from "./deployments.ts";
@@ -25,7 +25,7 @@ import { dropShareImages, startShareImages } from "./share/share-image.ts";
 import { openSiteTraffic } from "./traffic.ts";
 import { forgetSites } from "./site-table.ts";
 
-async function deployments(services: Engines<"database">, projectId: string) {
+async function deployments(services: Needs<"database">, projectId: string) {
   const live = (await getProject(services, projectId)).published_deployment_id;
   return (await listDeployments(services, projectId)).map((deployment) => ({
     id: deployment.id,

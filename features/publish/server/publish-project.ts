@@ -5,7 +5,7 @@ import { isBusinessTier } from "@slipway/kernel/permissions";
 import type { Actor } from "../../feature.ts";
 import { ensureBuild, pinArtefacts, previewState } from "../../preview/server/index.ts";
 import { getProject, type ProjectRow } from "../../projects/server/index.ts";
-import type { Engines, Services } from "../../services.ts";
+import type { Needs, Services } from "../../services.ts";
 import { getWorkspace } from "../../workspaces/server/index.ts";
 import { projectPublished, projectUnpublished } from "../contract/index.ts";
 import { backendOfBuilds, judgeLiveSites } from "./built-with.ts";
@@ -24,7 +24,7 @@ export const privateNeedsBusiness = (): AppError =>
   planRequired("biz", "BUSINESS_PRIVATE_WEBSITE", "Private websites need the Business plan.");
 
 /** Plan and workspace rules; a scan's findings are the client's dialog and refuse nothing here. [WS2] [W4.12] */
-async function requirePublishable(services: Engines<"database">, project: ProjectRow): Promise<void> {
+async function requirePublishable(services: Needs<"database">, project: ProjectRow): Promise<void> {
   if (project.deleted_at !== null) throw notFound("This project");
   const workspace = await getWorkspace(services, project.workspace_id);
   if (workspace === null) throw notFound("This project");

@@ -1,7 +1,7 @@
 /** Asks the site for its page over HTTP, through the gateway, as a visitor would. */
 import { createServer, request, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Engines } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import type { Site } from "./site-table.ts";
 
 const TIMEOUT_MS = 5_000;
@@ -33,7 +33,7 @@ function ask(port: number, hostname: string): Promise<Probe | null> {
 }
 
 /** Where this process has no listener (an app in memory): one for this question, on the same table of hosts. */
-async function askTable(services: Engines<"hosts">, hostname: string): Promise<Probe | null> {
+async function askTable(services: Needs<"hosts">, hostname: string): Promise<Probe | null> {
   const server = createServer((incoming, response) => {
     const found = services.hosts.match(incoming.headers.host);
     if (found === null) response.writeHead(421).end();
@@ -56,7 +56,7 @@ function isExpected(probe: Probe | null, site: Site): boolean {
 }
 
 /** Whether the gateway answers the site's name with exactly this build's page. */
-export async function siteAnswers(services: Engines<"addresses" | "config" | "hosts">, site: Site): Promise<boolean> {
+export async function siteAnswers(services: Needs<"addresses" | "config" | "hosts">, site: Site): Promise<boolean> {
   const url = new URL(services.addresses.siteUrl(site.name));
   // Behind a proxy the public port is not ours; without one it is, whatever the configuration said.
   const ports = new Set([

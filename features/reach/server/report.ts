@@ -1,7 +1,7 @@
 /** Probes every kind of address through its public name. Only names of the configuration are ever asked. */
 import { randomText } from "@slipway/kernel/ids";
 import { isAddress, sharedSite } from "@slipway/platform/http/domain-rules";
-import type { Engines, Services } from "../../services.ts";
+import type { Needs, Services } from "../../services.ts";
 import type { HostKind, ReachReport } from "../contract/index.ts";
 import { isPrivateAddress, linesFor, machineAddresses } from "./dns-lines.ts";
 import { type LookUp, type Probe, probeHost } from "./probe-host.ts";
@@ -10,7 +10,7 @@ import { CHECK_LABEL, QUESTION_PATH, type Questions } from "./questions.ts";
 const FRESH_MS = 60_000;
 
 export interface ReachOptions {
-  services: Engines<"addresses" | "certificates" | "clock" | "config">;
+  services: Needs<"addresses" | "certificates" | "clock" | "config">;
   questions: Questions;
   lookUp: LookUp;
   addresses?: () => string[];
@@ -27,9 +27,9 @@ interface Host {
 export const backendAddresses = ({
   addresses,
   config,
-}: Engines<"addresses" | "config">): Services["addresses"]["cloud"] => (config.cloudEnabled ? addresses.cloud : null);
+}: Needs<"addresses" | "config">): Services["addresses"]["cloud"] => (config.cloudEnabled ? addresses.cloud : null);
 
-function hostsOf(services: Engines<"addresses" | "config">, question: string): Host[] {
+function hostsOf(services: Needs<"addresses" | "config">, question: string): Host[] {
   const { addresses } = services;
   const cloud = backendAddresses(services);
   const check = (kind: HostKind, pattern: string, origin: string): Host => ({
@@ -107,7 +107,7 @@ export class Reach {
   }
 }
 
-function adviceFor({ addresses, config }: Engines<"addresses" | "config">): string[] {
+function adviceFor({ addresses, config }: Needs<"addresses" | "config">): string[] {
   const { appHost, secure, thisComputerOnly } = addresses;
   const advice: string[] = [];
   if (!secure && !thisComputerOnly)

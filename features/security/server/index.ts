@@ -2,7 +2,7 @@ import { notFound } from "@slipway/kernel/errors";
 import { editCommitted } from "../../edits/contract/events.ts";
 import { mounted, type Feature, type Handlers } from "../../feature.ts";
 import { projectPurged } from "../../projects/contract/index.ts";
-import type { Engines, Services } from "../../services.ts";
+import type { Needs, Services } from "../../services.ts";
 import { securityContract, securityLive } from "../contract/index.ts";
 import { scanProject, scansEnded, scansRunning } from "./run-scan.ts";
 import { changeSecurity, securitySnapshot } from "./security-data.ts";
@@ -10,12 +10,12 @@ import { securityMigrations } from "./security-tables.ts";
 
 const TABLES = ["security_results", "security_running", "security_ignored", "security_context"];
 
-async function forgetProject({ database }: Engines<"database">, projectId: string): Promise<void> {
+async function forgetProject({ database }: Needs<"database">, projectId: string): Promise<void> {
   for (const table of TABLES) await database.pool.query(`delete from ${table} where project_id = $1`, [projectId]);
 }
 
 /** Whether results are of the newest version changes with every version. */
-async function tellNewVersion(services: Engines<"clock" | "database" | "live">, projectId: string): Promise<void> {
+async function tellNewVersion(services: Needs<"clock" | "database" | "live">, projectId: string): Promise<void> {
   const { rowCount } = await services.database.pool.query(
     "select 1 from security_results where project_id = $1 limit 1",
     [projectId],
@@ -23,7 +23,7 @@ async function tellNewVersion(services: Engines<"clock" | "database" | "live">, 
   if (rowCount !== 0) await changeSecurity(services, projectId, async () => undefined);
 }
 
-async function isFound({ database }: Engines<"database">, projectId: string, internalId: string): Promise<boolean> {
+async function isFound({ database }: Needs<"database">, projectId: string, internalId: string): Promise<boolean> {
   const { rowCount } = await database.pool.query(
     "select 1 from security_results where project_id = $1 and items @> jsonb_build_array(jsonb_build_object('internal_id', $2::text))",
     [projectId, internalId],

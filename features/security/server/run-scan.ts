@@ -1,7 +1,7 @@
 /** Scanning: one at a time per project, told when it begins and when it ends. [T4.09] [SE5] */
 import { unavailable, notFound } from "@slipway/kernel/errors";
 import { getProject } from "../../projects/server/index.ts";
-import type { Engines, Services } from "../../services.ts";
+import type { Needs, Services } from "../../services.ts";
 import { SCANNERS, type Scanner } from "../contract/index.ts";
 import { scanCode, scanDatabase, type ScanOutcome } from "./scanners.ts";
 import { changeSecurity, securityData } from "./security-data.ts";
@@ -61,7 +61,7 @@ async function run(services: Services, { projectId, scanners, force }: ScanReque
 }
 
 const begin = (
-  services: Engines<"clock" | "database" | "live">,
+  services: Needs<"clock" | "database" | "live">,
   projectId: string,
   scanners: readonly Scanner[],
 ): Promise<void> =>
@@ -74,7 +74,7 @@ const begin = (
   );
 
 const keep = (
-  services: Engines<"clock" | "database" | "live">,
+  services: Needs<"clock" | "database" | "live">,
   { projectId, scanner, sha, outcome }: { projectId: string; scanner: Scanner; sha: string; outcome: ScanOutcome },
 ): Promise<void> =>
   changeSecurity(services, projectId, (client) =>

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { risksIn } from "../../agent/server/index.ts";
 import { cloudOf, lintDatabase, proveAccess } from "../../cloud/server/index.ts";
 import { readProjectFiles } from "../../files/server/index.ts";
-import type { Engines, Services } from "../../services.ts";
+import type { Needs, Services } from "../../services.ts";
 import type { FoundItem } from "./security-data.ts";
 import { findingsOfTable, type Found } from "./table-findings.ts";
 
@@ -31,7 +31,7 @@ function nameOf(rule: string): string {
   return words[0]!.toUpperCase() + words.slice(1);
 }
 
-export async function scanCode(services: Engines<"git">, projectId: string, sha: string): Promise<ScanOutcome> {
+export async function scanCode(services: Needs<"git">, projectId: string, sha: string): Promise<ScanOutcome> {
   const items: FoundItem[] = [];
   for (const [path, bytes] of await readProjectFiles(services, projectId, sha)) {
     if (bytes.length > MOST_FILE_BYTES || bytes.includes(0)) continue;

@@ -1,7 +1,7 @@
 /** The live document: read as a whole, told as a whole. [T7.15] */
 import type { Transaction } from "@slipway/platform/database/port";
 import { getProject } from "../../projects/server/index.ts";
-import type { Engines, Services } from "../../services.ts";
+import type { Needs, Services } from "../../services.ts";
 import { RUNNING_MS, type Finding, type Scanner, type SecurityData } from "../contract/index.ts";
 
 /** As a scanner found it; what people made of it is kept apart. */
@@ -20,7 +20,7 @@ const securityPath = (projectId: string): string => `projects/${projectId}/secur
 type Reader = Pick<Services["database"]["pool"], "query">;
 
 export async function securityData(
-  services: Engines<"clock" | "database">,
+  services: Needs<"clock" | "database">,
   projectId: string,
   client?: Reader,
 ): Promise<SecurityData> {
@@ -70,7 +70,7 @@ export async function securityData(
 
 /** Runs the change and tells the new document in the same transaction. */
 export const changeSecurity = (
-  services: Engines<"clock" | "database" | "live">,
+  services: Needs<"clock" | "database" | "live">,
   projectId: string,
   change: (client: Transaction["client"]) => Promise<unknown>,
 ): Promise<void> =>
@@ -83,7 +83,7 @@ export const changeSecurity = (
   });
 
 export async function securitySnapshot(
-  services: Engines<"clock" | "database">,
+  services: Needs<"clock" | "database">,
   projectId: string,
 ): Promise<{ id: string; doc: Record<string, unknown> }[]> {
   return [{ id: "data", doc: { ...(await securityData(services, projectId)) } }];

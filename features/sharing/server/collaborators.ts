@@ -5,7 +5,7 @@ import type { AccessLevel, ProjectFacts } from "@slipway/kernel/permissions";
 import type { Transaction } from "@slipway/platform/database/port";
 import { admitByEmail, cancelInvitation } from "../../accounts/server/index.ts";
 import type { Actor } from "../../feature.ts";
-import type { Engines, Services } from "../../services.ts";
+import type { Needs, Services } from "../../services.ts";
 import { getWorkspace, isMemberByEmail } from "../../workspaces/server/index.ts";
 import type { Collaborator } from "../contract/index.ts";
 import { checkLevel, type GivenLevel, requireRightFor } from "./level-rules.ts";
@@ -30,7 +30,7 @@ const collaboratorOf = ({ invitation_id: _internal, joined_at, ...row }: Collabo
 });
 
 /** Owner, admins by e-mail, all others by e-mail; pending people stand where their level puts them. [T6.05] [S10] */
-export async function listCollaborators({ database }: Engines<"database">, projectId: string): Promise<Collaborator[]> {
+export async function listCollaborators({ database }: Needs<"database">, projectId: string): Promise<Collaborator[]> {
   const { rows } = await database.pool.query<CollaboratorRow>(
     `${SELECT} where c.project_id = $1
      order by case c.access_level when 'owner' then 0 when 'admin' then 1 else 2 end, lower(coalesce(u.email, c.email)), c.id`,
@@ -41,7 +41,7 @@ export async function listCollaborators({ database }: Engines<"database">, proje
 
 /** Another project's id is as unknown as one that never was. */
 async function findCollaborator(
-  { database }: Engines<"database">,
+  { database }: Needs<"database">,
   projectId: string,
   id: string,
 ): Promise<CollaboratorRow> {
@@ -116,7 +116,7 @@ export async function updateCollaborator(
 
 /** Everybody but the owner may leave; removing others takes the right for their level. */
 export async function removeCollaborator(
-  services: Engines<"database">,
+  services: Needs<"database">,
   { projectId, facts, actor }: SharingCall,
   collaboratorId: string,
 ): Promise<void> {
@@ -139,7 +139,7 @@ export async function addOwner(
 
 /** The level that was given; null without an accepted invitation. What it allows depends on plan and role: `can`. */
 export async function collaboratorLevel(
-  { database }: Engines<"database">,
+  { database }: Needs<"database">,
   projectId: string,
   userId: string,
 ): Promise<AccessLevel | null> {
@@ -151,12 +151,12 @@ export async function collaboratorLevel(
   return row?.access_level ?? null;
 }
 
-export async function removeProjectSharing({ database }: Engines<"database">, projectId: string): Promise<void> {
+export async function removeProjectSharing({ database }: Needs<"database">, projectId: string): Promise<void> {
   await database.pool.query("delete from collaborators where project_id = $1", [projectId]);
 }
 
 /** Whom an account let in while it may have been a stranger's. */
-export async function removeInvitedBy({ database }: Engines<"database">, userId: string): Promise<void> {
+export async function removeInvitedBy({ database }: Needs<"database">, userId: string): Promise<void> {
   await database.pool.query("delete from collaborators where invited_by = $1 and user_id is distinct from $1", [
     userId,
   ]);

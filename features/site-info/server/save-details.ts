@@ -1,15 +1,14 @@
 import { AppError, conflict, notFound } from "@slipway/kernel/errors";
 import { projectPath } from "@slipway/kernel/project-path";
-import { commitEdit } from "../../edits/server/index.ts";
 import type { Actor } from "../../feature.ts";
 import { getProject } from "../../projects/server/index.ts";
-import type { Engines, Services } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import { MOST_SITE_DETAILS, SITE_DETAILS_PATH } from "../contract/index.ts";
 import { readDetails, replaceDetails, type DetailChange } from "./replace-details.ts";
 
 /** What the site says now: the chat's card shows these and not what was made up at first. */
 export async function currentDetails(
-  services: Engines<"database" | "git">,
+  services: Needs<"database" | "git">,
   input: { projectId: string; commitSha?: string | undefined },
 ): Promise<DetailChange[]> {
   const sha = input.commitSha ?? (await getProject(services, input.projectId)).latest_commit_sha;
@@ -23,7 +22,7 @@ export async function currentDetails(
 const TRIES = 4;
 
 /** One commit with the new facts, onto whatever others saved meanwhile. 409 `details_moved` when the file no longer holds one of them. */
-export async function saveDetails(services: Services, input: SaveDetails) {
+export async function saveDetails(services: Needs<"database" | "edits" | "git">, input: SaveDetails) {
   for (let tries = 1; ; tries += 1) {
     try {
       return await saveOnce(services, input);
@@ -39,7 +38,7 @@ interface SaveDetails {
   details: readonly DetailChange[];
 }
 
-async function saveOnce(services: Services, { projectId, actor, details }: SaveDetails) {
+async function saveOnce(services: Needs<"database" | "edits" | "git">, { projectId, actor, details }: SaveDetails) {
   const project = await getProject(services, projectId);
   const baseSha = project.latest_commit_sha;
   const repository = await services.git.open(projectId);
@@ -56,7 +55,7 @@ async function saveOnce(services: Services, { projectId, actor, details }: SaveD
       },
     );
   }
-  return commitEdit(services, {
+  return services.edits.commit({
     projectId,
     author: { userId: actor.userId, displayName: actor.displayName, email: actor.email },
     baseSha,

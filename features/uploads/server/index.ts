@@ -3,7 +3,7 @@ import { forbidden, notFound } from "@slipway/kernel/errors";
 import { actorOf } from "../../accounts/server/index.ts";
 import { mounted, type Call, type Feature, type Handlers } from "../../feature.ts";
 import { projectPurged } from "../../projects/contract/index.ts";
-import type { Engines } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import { uploadsContract } from "../contract/index.ts";
 import { discardUpload, forgetProjectUploads, forgetUnsent, keepUpload, projectPictureBytes } from "./keep-upload.ts";
 import { migrations, objectKey, uploads, type UploadRow } from "./uploads-table.ts";
@@ -17,7 +17,7 @@ function requireOwnFolder(call: Call, folder: string): string {
 }
 
 /** It cannot be anything but a picture to a browser: not sniffed, no scripts, no address of its own to act from. */
-async function picture(services: Engines<"objects">, row: UploadRow | undefined, call: Call): Promise<Response> {
+async function picture(services: Needs<"objects">, row: UploadRow | undefined, call: Call): Promise<Response> {
   if (row === undefined) throw notFound("This image");
   const headers = {
     "cache-control": "private, max-age=31536000, immutable",
@@ -33,7 +33,7 @@ async function picture(services: Engines<"objects">, row: UploadRow | undefined,
 }
 
 const handlers = (
-  services: Engines<"addresses" | "clock" | "database" | "disk" | "objects">,
+  services: Needs<"addresses" | "clock" | "database" | "disk" | "objects">,
 ): Handlers<typeof uploadsContract> => ({
   upload: async ({ params }, call) => {
     const userId = requireOwnFolder(call, params.dir_name);

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, inArray, isNull, lt, sum } from "drizzle-orm";
 import { AppError, invalidRequest } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
-import type { Engines } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import { imageFacts, MAX_IMAGE_SIDE, UNSENT_DAYS } from "../contract/index.ts";
 import { objectKey, uploads } from "./uploads-table.ts";
 
@@ -28,7 +28,7 @@ const tooManyPixels = (): AppError =>
 
 /** `request` is bounded by its route. Answers the new id. AppError 400, 413, 415, 507. */
 export async function keepUpload(
-  services: Engines<"clock" | "database" | "disk" | "objects">,
+  services: Needs<"clock" | "database" | "disk" | "objects">,
   { userId, fileName, request }: { userId: string; fileName: string; request: Request },
 ): Promise<string> {
   await services.disk.requireRoom();
@@ -55,7 +55,7 @@ export async function keepUpload(
   return id;
 }
 
-async function dropBeyondBound(services: Engines<"database" | "objects">, userId: string): Promise<void> {
+async function dropBeyondBound(services: Needs<"database" | "objects">, userId: string): Promise<void> {
   const beyond = await services.database.sql
     .select({ id: uploads.id })
     .from(uploads)
@@ -69,7 +69,7 @@ async function dropBeyondBound(services: Engines<"database" | "objects">, userId
 }
 
 /** The row goes first: a picture that is sent at this moment is not taken away. */
-async function forget(services: Engines<"database" | "objects">, ids: readonly string[]): Promise<void> {
+async function forget(services: Needs<"database" | "objects">, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const gone = await services.database.sql
     .delete(uploads)
@@ -80,7 +80,7 @@ async function forget(services: Engines<"database" | "objects">, ids: readonly s
 
 /** Nothing happens to what was sent, or is another person's. */
 export async function discardUpload(
-  services: Engines<"database" | "objects">,
+  services: Needs<"database" | "objects">,
   userId: string,
   fileId: string,
 ): Promise<void> {
@@ -91,7 +91,7 @@ export async function discardUpload(
   if (row !== undefined) await forget(services, [row.id]);
 }
 
-export async function forgetUnsent(services: Engines<"clock" | "database" | "objects">): Promise<void> {
+export async function forgetUnsent(services: Needs<"clock" | "database" | "objects">): Promise<void> {
   const before = new Date(services.clock.now() - UNSENT_DAYS * DAY_MS);
   const old = await services.database.sql
     .select({ id: uploads.id })
@@ -106,7 +106,7 @@ export async function forgetUnsent(services: Engines<"clock" | "database" | "obj
 }
 
 /** Of the pictures that a project's messages were sent with. */
-export async function projectPictureBytes({ database }: Engines<"database">, projectId: string): Promise<number> {
+export async function projectPictureBytes({ database }: Needs<"database">, projectId: string): Promise<number> {
   const [row] = await database.sql
     .select({ bytes: sum(uploads.bytes) })
     .from(uploads)
@@ -116,7 +116,7 @@ export async function projectPictureBytes({ database }: Engines<"database">, pro
 
 /** With the project for ever: its pictures go from the store, too. */
 export async function forgetProjectUploads(
-  services: Engines<"database" | "objects">,
+  services: Needs<"database" | "objects">,
   projectId: string,
 ): Promise<void> {
   const gone = await services.database.sql

@@ -2,7 +2,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { AppError } from "@slipway/kernel/errors";
 import type { Transaction } from "@slipway/platform/database/port";
-import type { Engines } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import type { ImageType } from "../contract/index.ts";
 import { objectKey, uploads } from "./uploads-table.ts";
 
@@ -21,7 +21,7 @@ const imageGone = (): AppError => gone("An image of this message is not there an
  * 413 `project_full` where it may not hold them.
  */
 export async function attachImages(
-  { disk }: Engines<"disk">,
+  { disk }: Needs<"disk">,
   tx: Transaction,
   { projectId, userId, ids }: { projectId: string; userId: string; ids: readonly string[] },
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function attachImages(
 
 /** In the order of the ids; what is gone is left out. */
 export async function readImages(
-  services: Engines<"database" | "objects">,
+  services: Needs<"database" | "objects">,
   projectId: string,
   ids: readonly string[],
 ): Promise<SentImage[]> {
@@ -72,7 +72,7 @@ export interface OwnUpload {
 
 /** In the order of the ids, sent or not. AppError 400 `image_gone` where one is gone or another person's. */
 export async function ownUploads(
-  services: Engines<"database" | "objects">,
+  services: Needs<"database" | "objects">,
   userId: string,
   ids: readonly string[],
 ): Promise<OwnUpload[]> {

@@ -3,11 +3,11 @@ import type { RouteParsed } from "@slipway/kernel/contract/route";
 import { conflict, invalidRequest } from "@slipway/kernel/errors";
 import { projectPath } from "@slipway/kernel/project-path";
 import type { CommitChange } from "@slipway/platform/git/port";
-import { commitEdit, type CommittedEdit } from "../../edits/server/index.ts";
+import type { CommittedEdit } from "../../edits/server/index.ts";
 import type { Actor } from "../../feature.ts";
 import { imageFacts, type ImageType } from "../../uploads/contract/index.ts";
 import { ownUploads } from "../../uploads/server/index.ts";
-import type { Engines, Services } from "../../services.ts";
+import type { Needs, Services } from "../../services.ts";
 import type { Chain, Values, VisualChange, visualEditsContract } from "../contract/index.ts";
 import { classTarget, writeClasses, type ClassTarget, type TextEdit } from "./classes/class-target.ts";
 import { classWords } from "./classes/class-words.ts";
@@ -34,7 +34,7 @@ export async function saveChanges(services: Services, { projectId, actor, body }
   const changes = [...edits.written(), ...pictures.files.values()];
   if (changes.length === 0)
     throw invalidRequest("There is nothing to change.", { field: "changes", rule: "not empty" });
-  return commitEdit(services, {
+  return services.edits.commit({
     projectId,
     author: { userId: actor.userId, displayName: actor.displayName, email: actor.email },
     baseSha: body.base_commit_sha,
@@ -63,7 +63,7 @@ const ENDINGS: Record<ImageType, string> = {
 
 /** The name is ours: what people call their files is no address. */
 async function takePictures(
-  services: Engines<"database" | "objects">,
+  services: Needs<"database" | "objects">,
   userId: string,
   changes: readonly VisualChange[],
 ): Promise<Pictures> {

@@ -9,7 +9,7 @@ import {
 } from "@slipway/kernel/permissions";
 import { admitByEmail, cancelInvitation } from "../../accounts/server/index.ts";
 import type { Actor } from "../../feature.ts";
-import type { Engines, Services } from "../../services.ts";
+import type { Needs, Services } from "../../services.ts";
 import type { Member } from "../contract/index.ts";
 import { getWorkspace } from "./workspaces.ts";
 
@@ -45,7 +45,7 @@ const memberOf = ({ invitation_id: _internal, joined_at, ...row }: MemberRow): M
 });
 
 /** Owners, admins, editors, viewers; by e-mail within a role. */
-export async function listMembers({ database }: Engines<"database">, workspaceId: string): Promise<Member[]> {
+export async function listMembers({ database }: Needs<"database">, workspaceId: string): Promise<Member[]> {
   const { rows } = await database.pool.query<MemberRow>(
     `${SELECT} where m.workspace_id = $1
      order by array_position(array['owner', 'admin', 'editor', 'viewer'], m.role), lower(coalesce(u.email, m.email)), m.id`,
@@ -56,7 +56,7 @@ export async function listMembers({ database }: Engines<"database">, workspaceId
 
 /** By row id or user id. */
 async function findMember(
-  { database }: Engines<"database">,
+  { database }: Needs<"database">,
   workspaceId: string,
   idOrUserId: string,
 ): Promise<MemberRow> {
@@ -119,7 +119,7 @@ async function requireAnotherOwner(
 }
 
 export async function updateMember(
-  services: Engines<"database">,
+  services: Needs<"database">,
   { workspaceId, facts }: WorkspaceCall,
   { idOrUserId, role }: { idOrUserId: string; role: WorkspaceRole },
 ): Promise<Member> {
@@ -135,7 +135,7 @@ export async function updateMember(
 
 /** Everybody may leave; removing others takes the right for their role. */
 export async function removeMember(
-  services: Engines<"database">,
+  services: Needs<"database">,
   { workspaceId, facts, actor }: WorkspaceCall,
   idOrUserId: string,
 ): Promise<void> {
@@ -150,7 +150,7 @@ export async function removeMember(
 
 /** Whether the account behind the address is a member that has joined. */
 export async function isMemberByEmail(
-  { database }: Engines<"database">,
+  { database }: Needs<"database">,
   workspaceId: string,
   email: string,
 ): Promise<boolean> {
@@ -162,7 +162,7 @@ export async function isMemberByEmail(
 }
 
 /** Everybody else in the workspace that came with an account, which belongs to somebody new: nobody of them was their choice. */
-export async function removeOthers({ database }: Engines<"database">, userId: string): Promise<void> {
+export async function removeOthers({ database }: Needs<"database">, userId: string): Promise<void> {
   await database.pool.query(
     `delete from workspace_members m using workspaces w
      where w.id = m.workspace_id and w.personal_of = $1 and m.user_id is distinct from $1`,

@@ -6,7 +6,7 @@ import type { Transaction } from "@slipway/platform/database/port";
 import { idSchema, type User } from "../../accounts/contract/index.ts";
 import type { NewAccount } from "../../accounts/server/index.ts";
 import type { Actor } from "../../feature.ts";
-import type { Engines } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import type { OwnWorkspace, Workspace } from "../contract/index.ts";
 
 interface WorkspaceRow {
@@ -42,7 +42,7 @@ const ownWorkspace = (row: WorkspaceRow, role: WorkspaceRole): OwnWorkspace => (
 
 /** The workspace everyone gets at sign-up, on the installation's default plan. Idempotent. */
 export async function ensurePersonalWorkspace(
-  { database, config }: Engines<"config" | "database">,
+  { database, config }: Needs<"config" | "database">,
   account: NewAccount,
 ): Promise<void> {
   const { userId, email, displayName } = account;
@@ -62,7 +62,7 @@ export async function ensurePersonalWorkspace(
 
 type MembershipRow = WorkspaceRow & { role: WorkspaceRole };
 
-async function memberships({ database }: Engines<"database">, userId: string): Promise<MembershipRow[]> {
+async function memberships({ database }: Needs<"database">, userId: string): Promise<MembershipRow[]> {
   return database.read<MembershipRow>({
     name: "workspaces-memberships",
     text: `select ${COLUMNS}, m.role from workspace_members m join workspaces w on w.id = m.workspace_id
@@ -71,14 +71,14 @@ async function memberships({ database }: Engines<"database">, userId: string): P
   });
 }
 
-export const listWorkspaces = async (services: Engines<"database">, userId: string): Promise<OwnWorkspace[]> =>
+export const listWorkspaces = async (services: Needs<"database">, userId: string): Promise<OwnWorkspace[]> =>
   (await memberships(services, userId)).map((row) => ownWorkspace(row, row.role));
 
-export const workspacesOf = async (services: Engines<"database">, userId: string): Promise<User["workspaces"]> =>
+export const workspacesOf = async (services: Needs<"database">, userId: string): Promise<User["workspaces"]> =>
   (await memberships(services, userId)).map(({ id, name, plan, role }) => ({ id, name, plan, role }));
 
 /** Null for an unknown id. */
-export async function getWorkspace({ database }: Engines<"database">, workspaceId: string): Promise<Workspace | null> {
+export async function getWorkspace({ database }: Needs<"database">, workspaceId: string): Promise<Workspace | null> {
   const [row] = await database.read<WorkspaceRow>({
     name: "workspaces-by-id",
     text: `select ${COLUMNS} from workspaces w where w.id = $1`,
@@ -88,7 +88,7 @@ export async function getWorkspace({ database }: Engines<"database">, workspaceI
 }
 
 export async function getOwnWorkspace(
-  services: Engines<"database">,
+  services: Needs<"database">,
   workspaceId: string,
   userId: string,
 ): Promise<OwnWorkspace> {
@@ -107,7 +107,7 @@ export interface WorkspaceChange {
 
 /** Fields that are left out stay as they are. */
 export async function updateWorkspace(
-  { database }: Engines<"database">,
+  { database }: Needs<"database">,
   workspaceId: string,
   change: WorkspaceChange,
 ): Promise<void> {
@@ -137,7 +137,7 @@ export async function setPlan(
 
 /** Facts for the policy of a route; null when there is no such workspace. One prepared statement. */
 export async function loadWorkspaceFacts(
-  { database }: Engines<"database">,
+  { database }: Needs<"database">,
   workspaceId: string,
   actor: Actor | null,
 ): Promise<WorkspaceFacts | null> {

@@ -5,7 +5,7 @@ import type { Duplex } from "node:stream";
 import { WebSocketServer, type WebSocket } from "ws";
 import { z } from "zod";
 import type { Actor, MountedFeature } from "@slipway/features/feature.ts";
-import type { Engines } from "@slipway/features/services.ts";
+import type { Needs } from "@slipway/features/services.ts";
 import type { LiveFrame } from "@slipway/kernel/contract/live";
 import type { Policy } from "@slipway/kernel/contract/route";
 import type { UpgradeRequest } from "@slipway/platform/http/port";
@@ -38,7 +38,7 @@ const requestSchema = z.discriminatedUnion("type", [
 ]);
 
 export interface LiveEndpointOptions {
-  services: Engines<"addresses" | "clock" | "liveHub" | "log" | "metrics">;
+  services: Needs<"addresses" | "clock" | "liveHub" | "log" | "metrics">;
   mounted: readonly MountedFeature[];
   access: ApiAccess;
 }

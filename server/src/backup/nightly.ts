@@ -1,7 +1,7 @@
 /** A backup each night where `SLIPWAY_BACKUP_DIR` names a folder, and how old the newest one is. */
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
-import type { Engines, Services } from "@slipway/features/services.ts";
+import type { Needs, Services } from "@slipway/features/services.ts";
 import type { Config } from "@slipway/platform/config/port";
 import { createBackup, keysFileOf } from "./create-backup.ts";
 import { leftOutOf } from "./manifest.ts";
@@ -44,7 +44,7 @@ export const nightlyKeysFile = ({ backupKeysDir }: Pick<Config, "backupKeysDir">
 
 /** Makes one more and removes the oldest beyond `kept`; nothing is removed when it fails. */
 export async function makeNightlyBackup(
-  services: Engines<"clock" | "config" | "database" | "git" | "log" | "objects">,
+  services: Needs<"clock" | "config" | "database" | "git" | "log" | "objects">,
   folder: string,
   signal?: AbortSignal,
 ): Promise<void> {

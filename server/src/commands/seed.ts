@@ -8,7 +8,7 @@ import { chatContract } from "@slipway/features/chat/contract/index.ts";
 import { projectsContract } from "@slipway/features/projects/contract/index.ts";
 import { publishContract } from "@slipway/features/publish/contract/index.ts";
 import { features } from "@slipway/features/server.ts";
-import type { Engines } from "@slipway/features/services.ts";
+import type { Needs } from "@slipway/features/services.ts";
 import { workspacesContract } from "@slipway/features/workspaces/contract/index.ts";
 import { createClient, type Client } from "@slipway/kernel/contract/client";
 import { applyLiveChange } from "@slipway/kernel/contract/live";
@@ -73,7 +73,7 @@ async function signUp(send: Send, appUrl: string, name: string): Promise<Client>
 }
 
 /** Resolves when `count` answers of a project are finished, whether they changed something or not. */
-async function answered(services: Engines<"liveHub">, projectId: string, count: number): Promise<void> {
+async function answered(services: Needs<"liveHub">, projectId: string, count: number): Promise<void> {
   const documents = new Map<string, Record<string, unknown>>();
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const isFinished = (document: Record<string, unknown>): boolean =>
@@ -105,7 +105,7 @@ async function answered(services: Engines<"liveHub">, projectId: string, count: 
   }
 }
 
-async function addProject(services: Engines<"liveHub">, call: Client, person: ExamplePerson): Promise<void> {
+async function addProject(services: Needs<"liveHub">, call: Client, person: ExamplePerson): Promise<void> {
   const [first, ...further] = person.messages;
   if (first === undefined) return;
   const { workspaces } = await call(workspacesContract.list, {});

@@ -1,5 +1,5 @@
 /** Figures that are read when somebody looks. */
-import type { Engines } from "@slipway/features/services.ts";
+import type { Needs } from "@slipway/features/services.ts";
 
 export function registerGauges({
   metrics,
@@ -8,7 +8,7 @@ export function registerGauges({
   database,
   disk,
   config,
-}: Engines<"config" | "database" | "disk" | "metrics" | "queues" | "sandbox">): void {
+}: Needs<"config" | "database" | "disk" | "metrics" | "queues" | "sandbox">): void {
   metrics.gauge({ name: "queue_running", help: "Tasks that run.", labels: ["queue"] }, () =>
     queues.all.map(({ load }) => ({ labels: { queue: load.name }, value: load.running })),
   );

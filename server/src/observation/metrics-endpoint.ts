@@ -1,6 +1,6 @@
 /** `/metrics`: for staff, and for this machine's own scraper where a token is set. Never open. */
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { Engines } from "@slipway/features/services.ts";
+import type { Needs } from "@slipway/features/services.ts";
 import { notFound, notSignedIn } from "@slipway/kernel/errors";
 import type { ApiAccess } from "../api/create-api.ts";
 
@@ -20,7 +20,7 @@ export interface MetricsCall {
 
 /** AppErrors `not_signed_in` and `not_found`. */
 export async function serveMetrics(
-  { metrics, config }: Engines<"config" | "metrics">,
+  { metrics, config }: Needs<"config" | "metrics">,
   access: Pick<ApiAccess, "authenticate">,
   { request, ip }: MetricsCall,
 ): Promise<Response> {

@@ -1,11 +1,11 @@
 /** `/readyz`: which part is not ready, in one word each; no figures, no secrets. */
-import type { Engines } from "@slipway/features/services.ts";
+import type { Needs } from "@slipway/features/services.ts";
 
 export type Readiness = { status: "ready" | "starting" | "stopping" | "not_ready"; not_ready: string[] };
 
 const DATABASE_MS = 2000;
 
-async function databaseAnswers({ database }: Engines<"database">): Promise<boolean> {
+async function databaseAnswers({ database }: Needs<"database">): Promise<boolean> {
   const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), DATABASE_MS).unref());
   const answer = database.pool.query("select 1").then(
     () => true,
@@ -15,7 +15,7 @@ async function databaseAnswers({ database }: Engines<"database">): Promise<boole
 }
 
 export async function readiness(
-  services: Engines<"database" | "disk">,
+  services: Needs<"database" | "disk">,
   { isStarted, isStopping }: { isStarted: boolean; isStopping: boolean },
 ): Promise<Readiness> {
   if (isStopping) return { status: "stopping", not_ready: ["server"] };

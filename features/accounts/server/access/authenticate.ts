@@ -1,6 +1,6 @@
 /** From a request to the person behind it: one prepared statement, about 0.1 ms. */
 import type { Actor } from "../../../feature.ts";
-import type { Engines, Services } from "../../../services.ts";
+import type { Needs, Services } from "../../../services.ts";
 import { accountsState } from "../accounts-state.ts";
 import { hashOf } from "../installation.ts";
 import { sessionTokenIn } from "../sign-in/session-cookie.ts";
@@ -38,7 +38,7 @@ const statements = {
   },
 } as const;
 
-const staffOf = (services: Engines<"config">): string[] =>
+const staffOf = (services: Needs<"config">): string[] =>
   services.config.staffEmails.map((email) => email.toLowerCase());
 
 function actorOf(row: PersonRow, via: Actor["via"]): Actor {
@@ -54,7 +54,7 @@ function actorOf(row: PersonRow, via: Actor["via"]): Actor {
 }
 
 async function byBearer(
-  services: Engines<"clock" | "config" | "database" | "log">,
+  services: Needs<"clock" | "config" | "database" | "log">,
   token: string,
 ): Promise<Actor | null> {
   const { database } = services;

@@ -1,5 +1,5 @@
 /** Ending what lets somebody in as a person: sessions, API tokens, access tokens. */
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { accountReclaimed } from "../../contract/index.ts";
 
 interface Client {
@@ -14,7 +14,7 @@ export async function endEveryAccess(client: Client, userId: string): Promise<vo
 }
 
 /** Access tokens that API tokens made end with them. */
-export async function endApiTokens({ database }: Engines<"database">, userId: string): Promise<void> {
+export async function endApiTokens({ database }: Needs<"database">, userId: string): Promise<void> {
   await database.transaction(async ({ client }) => {
     await client.query("select from users where id = $1 for update", [userId]);
     await client.query("delete from api_tokens where user_id = $1", [userId]);
@@ -27,7 +27,7 @@ export async function endApiTokens({ database }: Engines<"database">, userId: st
  * proven, whoever used the account before may have been a stranger: the name and the invitations are theirs, and go too.
  */
 export async function endAccessAfterReset(
-  { database, events }: Engines<"database" | "events">,
+  { database, events }: Needs<"database" | "events">,
   { userId, provesEmail }: { userId: string; provesEmail: boolean },
 ): Promise<void> {
   const isReclaimed = await database.transaction(async ({ client }) => {

@@ -1,8 +1,8 @@
 /** Whether what let somebody in still does: for passes, which are handed out once and looked at for hours. */
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 
 /** `madeBy`: id of a session or of an API token of this person. */
-export async function holdsStill({ database }: Engines<"database">, userId: string, madeBy: string): Promise<boolean> {
+export async function holdsStill({ database }: Needs<"database">, userId: string, madeBy: string): Promise<boolean> {
   const found = await database.read({
     name: "accounts-holds-still",
     text: `select from users u where u.id = $1 and u.deactivated_at is null and (

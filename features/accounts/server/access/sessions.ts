@@ -1,7 +1,7 @@
 /** Browsers the person is signed in with. */
 import { notFound } from "@slipway/kernel/errors";
 import type { Actor } from "../../../feature.ts";
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 
 interface SessionRow {
   id: string;
@@ -11,7 +11,7 @@ interface SessionRow {
   user_agent: string | null;
 }
 
-export async function listSessions({ database }: Engines<"database">, actor: Actor) {
+export async function listSessions({ database }: Needs<"database">, actor: Actor) {
   const { rows } = await database.pool.query<SessionRow>(
     `select id, created_at, expires_at, ip_address, user_agent from sessions
      where user_id = $1 and expires_at > now() order by created_at desc, id`,
@@ -29,7 +29,7 @@ export async function listSessions({ database }: Engines<"database">, actor: Act
 
 /** Access tokens made in the session end with it. */
 export async function deleteSession(
-  { database }: Engines<"database">,
+  { database }: Needs<"database">,
   userId: string,
   sessionId: string,
 ): Promise<void> {

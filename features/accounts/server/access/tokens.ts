@@ -3,7 +3,7 @@ import { conflict, notFound, notSignedIn } from "@slipway/kernel/errors";
 import { newId, randomText } from "@slipway/kernel/ids";
 import type { Transaction } from "@slipway/platform/database/port";
 import type { Actor } from "../../../feature.ts";
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { hashOf } from "../installation.ts";
 
 export const API_TOKEN_PREFIX = "slp_";
@@ -18,7 +18,7 @@ interface TokenRow {
   last_used_at: Date | null;
 }
 
-export async function listTokens({ database }: Engines<"database">, userId: string) {
+export async function listTokens({ database }: Needs<"database">, userId: string) {
   const { rows } = await database.pool.query<TokenRow>(
     "select id, name, created_at, last_used_at from api_tokens where user_id = $1 order by created_at, id",
     [userId],
@@ -46,7 +46,7 @@ async function takeTurn(client: Transaction["client"], actor: Actor): Promise<vo
 }
 
 export async function createToken(
-  { database }: Engines<"database">,
+  { database }: Needs<"database">,
   actor: Actor,
   name: string,
 ): Promise<{ id: string; token: string }> {
@@ -66,7 +66,7 @@ export async function createToken(
   return { id, token };
 }
 
-export async function deleteToken({ database }: Engines<"database">, userId: string, tokenId: string): Promise<void> {
+export async function deleteToken({ database }: Needs<"database">, userId: string, tokenId: string): Promise<void> {
   const { rowCount } = await database.pool.query("delete from api_tokens where id = $1 and user_id = $2", [
     tokenId,
     userId,
@@ -75,7 +75,7 @@ export async function deleteToken({ database }: Engines<"database">, userId: str
 }
 
 /** Written at most once a minute per token, so that reading stays one statement. */
-export function noteTokenUse({ database, clock, log }: Engines<"clock" | "database" | "log">, tokenId: string): void {
+export function noteTokenUse({ database, clock, log }: Needs<"clock" | "database" | "log">, tokenId: string): void {
   const now = new Date(clock.now());
   database.pool
     .query(
@@ -87,7 +87,7 @@ export function noteTokenUse({ database, clock, log }: Engines<"clock" | "databa
 
 /** The caller's rights for five minutes; ends with the session or the API token it was made with. */
 export async function createAccessToken(
-  { database, clock }: Engines<"clock" | "database">,
+  { database, clock }: Needs<"clock" | "database">,
   actor: Actor,
 ): Promise<{ token: string; expires_at: string }> {
   const token = ACCESS_TOKEN_PREFIX + randomText(40);

@@ -2,7 +2,7 @@
 import { parseJson } from "@slipway/kernel/json-bounds";
 import { AppError, forbidden, invalidRequest, notFound } from "@slipway/kernel/errors";
 import { isStorable, unstorable } from "@slipway/kernel/text/storable-text";
-import type { Engines, Services } from "../../../services.ts";
+import type { Needs, Services } from "../../../services.ts";
 import { type AuthPath, authBodies } from "../../contract/index.ts";
 import { accountsState, limiterOf } from "../accounts-state.ts";
 import { hashOf } from "../installation.ts";
@@ -15,7 +15,7 @@ import { CLIENT_IP_HEADER } from "./sign-in-library.ts";
 const MAX_BODY_CHARACTERS = 20_000;
 
 /** Only the app's own pages may post here, through a tunnel on another port too; programs without a browser send no Origin. */
-function refuseForeignPages({ addresses }: Engines<"addresses">, request: Request): void {
+function refuseForeignPages({ addresses }: Needs<"addresses">, request: Request): void {
   const site = request.headers.get("sec-fetch-site");
   const origin = request.headers.get("origin");
   if (site !== null && site !== "same-origin" && site !== "none")
@@ -59,14 +59,14 @@ function accountIn(body: unknown): string | null {
 }
 
 /** Who is signed in guesses at the current password as this session, from whatever address. */
-function sessionKey({ addresses }: Engines<"addresses">, request: Request, installationId: string): string | null {
+function sessionKey({ addresses }: Needs<"addresses">, request: Request, installationId: string): string | null {
   const token = sessionTokenIn(request.headers.get("cookie"), installationId, addresses);
   return token === null ? null : hashOf(token);
 }
 
 /** The library sees nothing of the client's request but the session, the browser's name and the true address. */
 function libraryHeaders(
-  services: Engines<"addresses">,
+  services: Needs<"addresses">,
   request: Request,
   { ip, installationId }: { ip: string; installationId: string },
 ): Headers {

@@ -2,7 +2,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { z } from "zod";
 import { FairQueue } from "@slipway/platform/jobs/fair-queue";
-import type { Engines, Services } from "../../../services.ts";
+import type { Needs, Services } from "../../../services.ts";
 import { accountVerified, type AuthPath, type authBodies, invitationAccepted } from "../../contract/index.ts";
 import { accountHome, limiterOf } from "../accounts-state.ts";
 import { endApiTokens } from "../access/end-access.ts";
@@ -48,7 +48,7 @@ interface Person {
   email_verified: boolean;
 }
 
-async function personBy({ database }: Engines<"database">, email: string): Promise<Person | undefined> {
+async function personBy({ database }: Needs<"database">, email: string): Promise<Person | undefined> {
   const { rows } = await database.pool.query<Person>(
     "select id, email, name, email_verified from users where email = $1",
     [email],
@@ -75,7 +75,7 @@ function whileFirst<T>(services: Services, work: () => Promise<T>): Promise<T> {
 }
 
 /** The same between the processes of several nodes. */
-async function lockedFirst<T>({ database }: Engines<"database">, work: () => Promise<T>): Promise<T> {
+async function lockedFirst<T>({ database }: Needs<"database">, work: () => Promise<T>): Promise<T> {
   const client = await database.pool.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [FIRST_ACCOUNT_LOCK]);
@@ -158,7 +158,7 @@ async function signUp(input: AuthInput, body: Body<"sign-up/email">): Promise<Au
   };
 }
 
-async function passwordOf({ database }: Engines<"database">, email: string): Promise<string | null> {
+async function passwordOf({ database }: Needs<"database">, email: string): Promise<string | null> {
   const { rows } = await database.pool.query<{ password: string | null }>(
     "select c.password from credentials c join users u on u.id = c.user_id where u.email = $1 and c.provider_id = 'credential'",
     [email],
@@ -194,7 +194,7 @@ async function signIn({ services, library, headers }: AuthInput, body: Body<"sig
 
 /** Whose account a link sets the password of; null for a link that does not hold. */
 async function emailOfReset(
-  { database }: Engines<"database">,
+  { database }: Needs<"database">,
   library: SignInLibrary,
   token: string,
 ): Promise<string | null> {
@@ -231,7 +231,7 @@ const QUIET_ANSWER_MS = 150;
 const QUIET_SIGN_UP_MS = 600;
 
 /** Answers at the earliest after `ms`, with a failure too. */
-async function noSooner<T>({ config }: Engines<"config">, ms: number, work: Promise<T>): Promise<T> {
+async function noSooner<T>({ config }: Needs<"config">, ms: number, work: Promise<T>): Promise<T> {
   const atLeast = delay(config.testing ? 0 : ms);
   const [result] = await Promise.allSettled([work, atLeast]);
   if (result.status === "rejected") throw result.reason;

@@ -1,24 +1,24 @@
 /** What signing in mails. Nobody waits for a mail server here: how long it takes would tell who has an account. */
 import type { MailMessage } from "@slipway/platform/mail/port";
-import type { Engines, Services } from "../../../services.ts";
+import type { Needs, Services } from "../../../services.ts";
 
-export const resetUrl = ({ addresses }: Engines<"addresses">, token: string): string =>
+export const resetUrl = ({ addresses }: Needs<"addresses">, token: string): string =>
   `${addresses.appUrl}/reset-password?token=${token}`;
 
-export const resetMail = (services: Engines<"addresses">, to: string, token: string): MailMessage => ({
+export const resetMail = (services: Needs<"addresses">, to: string, token: string): MailMessage => ({
   to,
   subject: "Set a new password",
   text: `Somebody asked for a new password for your Slipway account.\n\nSet it within one hour:\n${resetUrl(services, token)}\n\nThe new password ends every session and every API token of the account. If you did not ask, ignore this mail.\n`,
 });
 
-export const verificationMail = ({ addresses }: Engines<"addresses">, to: string, token: string): MailMessage => ({
+export const verificationMail = ({ addresses }: Needs<"addresses">, to: string, token: string): MailMessage => ({
   to,
   subject: "Confirm your address",
   text: `Somebody made a Slipway account with this address. If that was you, confirm that the address is yours:\n${addresses.appUrl}/api/auth/verify-email?token=${token}\n\nIf that was not you, do not open the link.\n`,
 });
 
 /** In answer to a sign-up with an address that has an account: the page answers everybody alike. */
-export const existingAccountMail = ({ addresses }: Engines<"addresses">, to: string): MailMessage => ({
+export const existingAccountMail = ({ addresses }: Needs<"addresses">, to: string): MailMessage => ({
   to,
   subject: "You already have an account",
   text: `Somebody wanted to make a Slipway account with this address, which has one already. Nothing was changed.\n\nSign in:\n${addresses.appUrl}/login\n\nIf you do not know its password, set a new one:\n${addresses.appUrl}/reset-password\n\nIf that was not you, ignore this mail.\n`,

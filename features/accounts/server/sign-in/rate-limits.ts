@@ -4,7 +4,7 @@ import { isIP } from "node:net";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError, rateLimited } from "@slipway/kernel/errors";
 import type { AuthPath } from "../../contract/index.ts";
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 
 /** Points per window of seconds. */
 export interface Limit {
@@ -76,7 +76,7 @@ export interface AuthLimiter {
 const keyOf = (account: string): string => createHash("sha256").update(account).digest("hex");
 
 /** Somebody is signed in as the account from there. */
-async function isHome({ database }: Engines<"database">, account: string, network: string): Promise<boolean> {
+async function isHome({ database }: Needs<"database">, account: string, network: string): Promise<boolean> {
   const { rows } = await database.pool.query<{ ip_address: string | null }>(
     `select distinct s.ip_address from sessions s join users u on u.id = s.user_id
      where u.email = $1 and s.expires_at > now() limit $2`,
@@ -85,7 +85,7 @@ async function isHome({ database }: Engines<"database">, account: string, networ
   return rows.some(({ ip_address: ip }) => ip !== null && ip !== "" && networkOf(ip) === network);
 }
 
-export function createAuthLimiter(services: Engines<"database">, limits: AuthLimits): AuthLimiter {
+export function createAuthLimiter(services: Needs<"database">, limits: AuthLimits): AuthLimiter {
   const limiter = (prefix: string, { points, seconds }: Limit): RateLimiterPostgres =>
     new RateLimiterPostgres({
       storeClient: services.database.pool,

@@ -1,6 +1,6 @@
 /** Who may create an account. [AC1] [AC2] (product page, item 9) */
 import { AppError } from "@slipway/kernel/errors";
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { isClaimCode, isUnclaimed } from "../installation.ts";
 import { findInvitation } from "../invitations.ts";
 
@@ -9,10 +9,10 @@ export type SignUpMode = "open" | "invite" | "domains";
 const isLoopback = (ip: string): boolean => /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/.test(ip);
 
 /** The caller sits at this machine: a proxy in front would make every visitor look like loopback, so its address must be loopback too. */
-export const isAtThisComputer = ({ addresses }: Engines<"addresses">, ip: string): boolean =>
+export const isAtThisComputer = ({ addresses }: Needs<"addresses">, ip: string): boolean =>
   addresses.thisComputerOnly && isLoopback(ip);
 
-export function signUpMode(services: Engines<"addresses" | "config">, ip: string): SignUpMode {
+export function signUpMode(services: Needs<"addresses" | "config">, ip: string): SignUpMode {
   const { mode } = services.config.signup;
   if (mode !== "default") return mode;
   return isAtThisComputer(services, ip) ? "open" : "invite";
@@ -22,11 +22,11 @@ export function signUpMode(services: Engines<"addresses" | "config">, ip: string
  * Everybody may sign up, and mail leaves this machine: a sign-up with an address that has an account looks like every other,
  * and its owner learns of it by mail. Without mail nobody could be told, so the page says that the address is taken.
  */
-export const hidesAccounts = ({ config, mail }: Engines<"config" | "mail">): boolean =>
+export const hidesAccounts = ({ config, mail }: Needs<"config" | "mail">): boolean =>
   config.signup.mode === "open" && mail.engine === "smtp";
 
 /** A new account proves its address before anybody signs in with it. */
-export const provesAddressFirst = (services: Engines<"config" | "mail">): boolean =>
+export const provesAddressFirst = (services: Needs<"config" | "mail">): boolean =>
   services.config.signup.mode === "domains" || hidesAccounts(services);
 
 export interface SignUpRequest {
@@ -48,7 +48,7 @@ const closed = (message: string): AppError =>
 
 /** Throws AppError `signup_closed` (403) with the sentence the sign-up page shows. */
 export async function grantSignUp(
-  services: Engines<"addresses" | "clock" | "config" | "database">,
+  services: Needs<"addresses" | "clock" | "config" | "database">,
   request: SignUpRequest,
 ): Promise<SignUpGrant> {
   if (await isUnclaimed(services)) {

@@ -4,7 +4,7 @@
  */
 import type { ModelMessage } from "ai";
 import { knowledgeFor } from "../../../knowledge/server/index.ts";
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import type { RelevantFiles } from "../../contract/index.ts";
 import { instructionsFor, withImages } from "../loop/instructions.ts";
 import { Overlay } from "../overlay/overlay.ts";
@@ -20,7 +20,7 @@ import { knowledgeFound } from "./knowledge.ts";
 import { volatileContext } from "./volatile-context.ts";
 
 export interface ContextInput {
-  services: Engines<"database" | "git" | "log">;
+  services: Needs<"database" | "git" | "log">;
   request: RunRequest;
   graph: RunGraph;
   overlay: Overlay;

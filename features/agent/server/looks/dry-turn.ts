@@ -1,5 +1,5 @@
 /** A turn of the embedded model on a project's files that ends before anything is checked, shown or kept. */
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import type { LoopObserver } from "../loop/observe-run.ts";
 import { runEditLoop } from "../loop/edit-loop.ts";
 import { instructionsFor } from "../loop/instructions.ts";
@@ -14,7 +14,7 @@ const RESULT_CHARACTERS = 400_000;
 const UNOBSERVED: LoopObserver = { modelCall: () => () => undefined, tool: (_name, work) => work() };
 
 export interface DryTurn {
-  services: Engines<"clock" | "models">;
+  services: Needs<"clock" | "models">;
   /** Holds what the turn wrote, afterwards. */
   overlay: Overlay;
   message: string;

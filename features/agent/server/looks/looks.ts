@@ -6,7 +6,7 @@ import { notFound, unavailable } from "@slipway/kernel/errors";
 import { publicEnvironment } from "../../../cloud/server/index.ts";
 import { BUILDER_PLAN, dependenciesOf, readBuilderPlan, type BuilderPlan } from "../../../files/server/index.ts";
 import { getProject } from "../../../projects/server/index.ts";
-import type { Engines, Services } from "../../../services.ts";
+import type { Needs, Services } from "../../../services.ts";
 import { Overlay } from "../overlay/overlay.ts";
 import { dryTurn } from "./dry-turn.ts";
 
@@ -31,14 +31,14 @@ const folderOf = (projectId: string): string => `looks/${projectId}/`;
 
 type Files = ConstructorParameters<typeof Overlay>[0];
 
-async function headOf(services: Engines<"git">, projectId: string): Promise<{ sha: string; files: Files } | null> {
+async function headOf(services: Needs<"git">, projectId: string): Promise<{ sha: string; files: Files } | null> {
   const repository = await services.git.open(projectId);
   const sha = await repository.head();
   return sha === null ? null : { sha, files: await repository.files(sha) };
 }
 
 /** What to ask the builder for to get each; null for what it did not write. */
-async function requestsFor(services: Engines<"clock" | "models">, files: Files): Promise<readonly string[] | null> {
+async function requestsFor(services: Needs<"clock" | "models">, files: Files): Promise<readonly string[] | null> {
   const overlay = new Overlay(files);
   const plan = readBuilderPlan(overlay.peek(BUILDER_PLAN) ?? null);
   if (plan === null) return null;
@@ -49,7 +49,7 @@ async function requestsFor(services: Engines<"clock" | "models">, files: Files):
 }
 
 export async function offeredLooks(
-  services: Engines<"clock" | "git" | "models">,
+  services: Needs<"clock" | "git" | "models">,
   projectId: string,
 ): Promise<OfferedLooks> {
   const head = await headOf(services, projectId);
@@ -105,7 +105,7 @@ async function draw(services: Services, wanted: WantedLook): Promise<Uint8Array>
 }
 
 /** Of the newest version only: the looks of an older one are of no use. */
-async function keep(services: Engines<"objects">, wanted: WantedLook, png: Uint8Array): Promise<void> {
+async function keep(services: Needs<"objects">, wanted: WantedLook, png: Uint8Array): Promise<void> {
   const kept = nameOf(wanted);
   for await (const { key } of services.objects.list(folderOf(wanted.projectId)))
     if (!key.startsWith(`${folderOf(wanted.projectId)}${wanted.sha}-`)) await services.objects.delete(key);
@@ -133,6 +133,6 @@ export async function lookPicture(services: Services, wanted: WantedLook): Promi
   });
 }
 
-export async function forgetLooks(services: Engines<"objects">, projectId: string): Promise<void> {
+export async function forgetLooks(services: Needs<"objects">, projectId: string): Promise<void> {
   for await (const { key } of services.objects.list(folderOf(projectId))) await services.objects.delete(key);
 }

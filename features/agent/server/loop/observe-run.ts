@@ -1,7 +1,7 @@
 /** Turns, model calls and tools as figures and spans. Nothing of what is said or written is part of them. */
 import type { LanguageModelUsage } from "ai";
 import type { ResolvedModel } from "@slipway/platform/models/port";
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import type { RunOutcome, RunRequest } from "../run/run-request.ts";
 
 const TURN_BUCKETS = [0.5, 1, 2.5, 5, 10, 20, 30, 60, 120, 300, 600];
@@ -16,7 +16,7 @@ function outcomeOf(outcome: RunOutcome): TurnOutcome {
 }
 
 export async function observeTurn(
-  { metrics, tracing }: Engines<"metrics" | "tracing">,
+  { metrics, tracing }: Needs<"metrics" | "tracing">,
   { mode }: RunRequest,
   work: () => Promise<RunOutcome>,
 ): Promise<RunOutcome> {
@@ -57,7 +57,7 @@ export interface LoopObserver {
 
 /** `model` is the option's name: there are as many as are configured. */
 export function loopObserver(
-  { metrics, tracing }: Engines<"metrics" | "tracing">,
+  { metrics, tracing }: Needs<"metrics" | "tracing">,
   { option }: ResolvedModel,
 ): LoopObserver {
   const calls = metrics.histogram({

@@ -1,7 +1,7 @@
 /** A run and its credits: what it used is charged when it is applied, and comes back when it is not. */
 import { creditsInWords, type RefundReason } from "../../../billing/contract/index.ts";
 import { RunCharge, type RunCost } from "../../../billing/server/index.ts";
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { LOCK_LOST, RESTARTED } from "./ending/closing-words.ts";
 import type { RunOutcome, RunReporter, RunRequest } from "./run-request.ts";
 
@@ -10,7 +10,7 @@ export const returnedWords = (credits: number): string =>
   credits === 0 ? "" : ` ${creditsInWords(credits)} returned.`;
 
 export async function chargedRun(
-  services: Engines<"clock" | "config" | "database" | "log">,
+  services: Needs<"clock" | "config" | "database" | "log">,
   { request, reporter }: { request: RunRequest; reporter: RunReporter },
   work: (charge: RunCharge) => Promise<RunOutcome>,
 ): Promise<RunOutcome> {

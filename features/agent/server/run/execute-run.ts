@@ -1,11 +1,11 @@
 /** One run from request to commit. Nothing is kept but as one commit after the checks; what fails or stops leaves no trace in the files. */
 import { AppError } from "@slipway/kernel/errors";
 import type { RunCharge } from "../../../billing/server/index.ts";
-import { commitEdit, newestEdit, type CommittedEdit } from "../../../edits/server/index.ts";
+import type { CommittedEdit } from "../../../edits/server/index.ts";
 import { offerBuild } from "../../../preview/server/index.ts";
 import { getProject } from "../../../projects/server/index.ts";
 import type { ResolvedModel } from "@slipway/platform/models/port";
-import type { Engines, Services } from "../../../services.ts";
+import type { Needs, Services } from "../../../services.ts";
 import { loopObserver } from "../loop/observe-run.ts";
 import { RepeatGuard } from "../loop/repeat-guard.ts";
 import { runEditLoop } from "../loop/edit-loop.ts";
@@ -57,7 +57,7 @@ export async function executeRun({
       if (baseSha === null) throw new Error(`project ${request.projectId} has no first commit`);
       const [files, newest, { workspace_id: tenant }] = await Promise.all([
         repository.files(baseSha),
-        newestEdit(services, request.projectId),
+        services.edits.newest(request.projectId),
         getProject(services, request.projectId),
       ]);
       const model = await charge.begin(modelFor(services, request));
@@ -135,7 +135,7 @@ function adviseStronger(turn: Turn): void {
   if (words !== "") turn.paragraph(words);
 }
 
-const modelFor = ({ models }: Engines<"models">, { model, useOfflineBuilder }: RunRequest): ResolvedModel =>
+const modelFor = ({ models }: Needs<"models">, { model, useOfflineBuilder }: RunRequest): ResolvedModel =>
   useOfflineBuilder ? models.offline() : models.resolve(model);
 
 const inputsOf = ({ context }: RunRequest) => ({
@@ -250,7 +250,7 @@ async function commit(turn: Turn): Promise<CommittedEdit & { title: string }> {
   const title = titleFrom(did[0] ?? request.message);
   const message = did.length > 1 ? `${title}\n\n${did.map((line) => `- ${line}`).join("\n")}` : title;
   turn.feed.end();
-  const edit = await commitEdit(services, {
+  const edit = await services.edits.commit({
     projectId: request.projectId,
     author: "agent",
     baseSha,

@@ -2,7 +2,7 @@
 import { and, eq, lt, or } from "drizzle-orm";
 import { bigint, pgTable, text } from "drizzle-orm/pg-core";
 import type { Migration } from "@slipway/platform/database/port";
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { endOpenNodes } from "./graph/graph-store.ts";
 import { graphMigration } from "./graph/graph-tables.ts";
 
@@ -36,7 +36,7 @@ export const migrations: readonly Migration[] = [
 const LEASE_MS = 60_000;
 
 export async function openRun(
-  services: Engines<"clock" | "database" | "placements">,
+  services: Needs<"clock" | "database" | "placements">,
   run: { aiMessageId: string; projectId: string },
 ): Promise<void> {
   const now = services.clock.now();
@@ -50,7 +50,7 @@ export async function openRun(
   });
 }
 
-export async function renewRun(services: Engines<"clock" | "database">, aiMessageId: string): Promise<void> {
+export async function renewRun(services: Needs<"clock" | "database">, aiMessageId: string): Promise<void> {
   await services.database.sql
     .update(agentRuns)
     .set({ leaseUntil: services.clock.now() + LEASE_MS })
@@ -58,7 +58,7 @@ export async function renewRun(services: Engines<"clock" | "database">, aiMessag
 }
 
 export async function closeRun(
-  services: Engines<"clock" | "database">,
+  services: Needs<"clock" | "database">,
   aiMessageId: string,
   end: { state: Exclude<RunState, "running"> },
 ): Promise<void> {
@@ -73,7 +73,7 @@ export async function closeRun(
  * Answers the messages of the others, which go on elsewhere.
  */
 export async function endInterruptedRuns(
-  services: Engines<"clock" | "database" | "live" | "placements">,
+  services: Needs<"clock" | "database" | "live" | "placements">,
 ): Promise<string[]> {
   const now = services.clock.now();
   const interrupted = await services.database.sql

@@ -2,7 +2,7 @@
 import { limits } from "@slipway/kernel/limits";
 import { withTrace } from "@slipway/platform/log/pino-log";
 import { acquireLock, refreshLock, releaseLock } from "../../../projects/server/index.ts";
-import type { Engines, Services } from "../../../services.ts";
+import type { Needs, Services } from "../../../services.ts";
 import { observeTurn } from "../loop/observe-run.ts";
 import { chargedRun } from "./charged-run.ts";
 import { executeRun } from "./execute-run.ts";
@@ -84,7 +84,7 @@ const reported = ({ status, evidence, notDone, suggestions, pipelineErrors, time
 
 /** Somebody else holding the lock means that this run counted as dead: it must not commit any more. */
 async function renew(
-  services: Engines<"clock" | "database" | "live" | "log">,
+  services: Needs<"clock" | "database" | "live" | "log">,
   request: RunRequest,
   controller: AbortController,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 /** Pictures of the pages as a turn's checks saw them: kept for the newest turns of a project, gone with the project. */
 import { desc, eq } from "drizzle-orm";
 import { notFound } from "@slipway/kernel/errors";
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { agentRuns } from "../run/runs-table.ts";
 
 /** Of older turns the rows stay and the pictures go. */
@@ -22,7 +22,7 @@ export interface PictureOwner {
 const folderOf = ({ projectId, messageId }: PictureOwner): string => `evidence/${projectId}/${messageId}/`;
 
 export async function keepPictures(
-  services: Engines<"database" | "objects">,
+  services: Needs<"database" | "objects">,
   owner: PictureOwner,
   pictures: readonly EvidencePicture[],
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function keepPictures(
 }
 
 export async function pictureAnswer(
-  services: Engines<"objects">,
+  services: Needs<"objects">,
   owner: PictureOwner,
   name: string,
 ): Promise<Response> {
@@ -53,9 +53,9 @@ export async function pictureAnswer(
   });
 }
 
-export const forgetPictures = (services: Engines<"objects">, projectId: string): Promise<void> =>
+export const forgetPictures = (services: Needs<"objects">, projectId: string): Promise<void> =>
   forget(services, `evidence/${projectId}/`);
 
-async function forget(services: Engines<"objects">, prefix: string): Promise<void> {
+async function forget(services: Needs<"objects">, prefix: string): Promise<void> {
   for await (const { key } of services.objects.list(prefix)) await services.objects.delete(key);
 }

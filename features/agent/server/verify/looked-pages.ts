@@ -1,5 +1,5 @@
 /** Pages that the model asks to see while it works: what was found on them, and their pictures beside the turn's evidence. */
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import type { RenderInput, RenderedView } from "../loop/tools/check-tools.ts";
 import type { CheckOutcome } from "./check-results.ts";
 import { keepPictures, type EvidencePicture, type PictureOwner } from "./evidence-pictures.ts";
@@ -11,12 +11,12 @@ const FIRST_NAME = 50;
 const MOST_PICTURES = 16;
 
 export class LookedPages {
-  readonly #services: Engines<"database" | "log" | "objects">;
+  readonly #services: Needs<"database" | "log" | "objects">;
   readonly #checks: ProjectChecks;
   readonly #owner: PictureOwner;
   readonly #pictures = new Map<string, Uint8Array>();
 
-  constructor(services: Engines<"database" | "log" | "objects">, checks: ProjectChecks, owner: PictureOwner) {
+  constructor(services: Needs<"database" | "log" | "objects">, checks: ProjectChecks, owner: PictureOwner) {
     this.#services = services;
     this.#checks = checks;
     this.#owner = owner;

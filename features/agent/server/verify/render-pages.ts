@@ -1,7 +1,7 @@
 /** Opens the built app's pages in a browser without a network, at phone and desktop width. */
 import type { PageAction } from "@slipway/platform/browser/acting/page-action";
 import type { LinkSources, PageReport } from "@slipway/platform/browser/port";
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { count, notRun, type CheckOutcome } from "./check-results.ts";
 import { WIDTHS } from "./places.ts";
 
@@ -34,7 +34,7 @@ const HEIGHT_OF: Record<number, number> = { 390: 844, 1440: 900 };
 
 /** One page for each route and width, by `pageKey`. AppError `browser_unavailable` where no browser can be isolated. */
 export async function renderPages(
-  services: Engines<"browser">,
+  services: Needs<"browser">,
   { files, routes, links, widths, signal, tenant, onPlace, actions = [] }: RenderInput,
 ): Promise<Map<string, RenderedPage>> {
   const viewports = widths.map((width) => ({ width, height: HEIGHT_OF[width] ?? 900 }));

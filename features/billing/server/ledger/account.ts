@@ -5,7 +5,7 @@
 import { newId } from "@slipway/kernel/ids";
 import type { Plan } from "@slipway/kernel/permissions";
 import type { Transaction } from "@slipway/platform/database/port";
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { bookWhatIsDue } from "./allowances.ts";
 import type { AutomaticTopUp } from "./automatic-top-up.ts";
 import { dayOf } from "./periods.ts";
@@ -253,13 +253,13 @@ type BeforeDue = (tx: Transaction) => Promise<void>;
 
 /** Null for a workspace that does not exist. */
 export const withAccount = <T>(
-  services: Engines<"clock" | "config" | "database">,
+  services: Needs<"clock" | "config" | "database">,
   workspaceId: string,
   work: (account: Account) => Promise<T>,
 ): Promise<T | null> => withChangedAccount(services, { workspaceId, beforeDue: async () => undefined }, work);
 
 export async function withChangedAccount<T>(
-  services: Engines<"clock" | "config" | "database">,
+  services: Needs<"clock" | "config" | "database">,
   { workspaceId, beforeDue }: { workspaceId: string; beforeDue: BeforeDue },
   work: (account: Account) => Promise<T>,
 ): Promise<T | null> {

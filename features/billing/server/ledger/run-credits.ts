@@ -3,7 +3,7 @@
  * once; settle and release share theirs, because a run ends once.
  */
 import { AppError } from "@slipway/kernel/errors";
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import type { RefundReason } from "../../contract/index.ts";
 import { withAccount, type Account, type Part, type RunFacts } from "./account.ts";
 import { topUpWhenLow } from "./automatic-top-up.ts";
@@ -45,7 +45,7 @@ export interface Reservation {
 
 /** Answers the micro credits held. The same run again holds nothing more. */
 export async function reserve(
-  services: Engines<"clock" | "config" | "database">,
+  services: Needs<"clock" | "config" | "database">,
   workspaceId: string,
   { run, wanted, least }: Reservation,
 ): Promise<number> {
@@ -65,7 +65,7 @@ export async function reserve(
 
 /** Holds more for a run that goes on; answers what was added, 0 where nothing is left or the run has ended. */
 export async function extend(
-  services: Engines<"clock" | "config" | "database">,
+  services: Needs<"clock" | "config" | "database">,
   workspaceId: string,
   { run, wanted, step }: { run: RunFacts; wanted: number; step: number },
 ): Promise<number> {
@@ -92,7 +92,7 @@ export interface RunEnd {
 
 /** Ends the run. Again, or after a release: what the books say already. */
 export async function settle(
-  services: Engines<"clock" | "config" | "database">,
+  services: Needs<"clock" | "config" | "database">,
   workspaceId: string,
   end: RunEnd,
 ): Promise<RunCost> {
@@ -115,7 +115,7 @@ export async function settle(
 
 /** For a run whose own end was cut off: what it holds or has cost comes back, once. Nothing was held: nothing happens. */
 export async function returnCredits(
-  services: Engines<"clock" | "config" | "database">,
+  services: Needs<"clock" | "config" | "database">,
   workspaceId: string,
   { runId, reason, keepsCharge = false }: { runId: string; reason: RefundReason; keepsCharge?: boolean },
 ): Promise<RunCost> {

@@ -3,7 +3,7 @@ import { conflict } from "@slipway/kernel/errors";
 import { newUuid } from "@slipway/kernel/ids";
 import type { Plan } from "@slipway/kernel/permissions";
 import type { Transaction } from "@slipway/platform/database/port";
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { planSchema } from "../../../workspaces/contract/index.ts";
 import { setPlan } from "../../../workspaces/server/index.ts";
 import type { AutomaticTopUpTerms, Billing, PlanOffer } from "../../contract/index.ts";
@@ -13,7 +13,7 @@ import { automaticOf, topUpWhenLow } from "../ledger/automatic-top-up.ts";
 import { toMicro } from "../ledger/micro.ts";
 import { figuresOf, isPriced, type CreditFigures } from "../runs/credits-of-project.ts";
 
-function offers({ config }: Engines<"config">): PlanOffer[] {
+function offers({ config }: Needs<"config">): PlanOffer[] {
   return planSchema.options.map((plan) => {
     const { monthly, daily, dailyPerMonth } = allowanceOf(plan, config.monthlyCredits);
     return { plan, monthly_credits: monthly, daily_credits: daily, daily_credits_per_month: dailyPerMonth };
@@ -28,7 +28,7 @@ const ofAccount = async (account: Account): Promise<OfAccount> => ({
   automatic_top_up: await automaticOf(account),
 });
 
-async function described(services: Engines<"config" | "models">, work: Promise<OfAccount | null>): Promise<Billing> {
+async function described(services: Needs<"config" | "models">, work: Promise<OfAccount | null>): Promise<Billing> {
   const account = await work;
   if (account === null) throw new Error("a workspace that was just found is gone");
   return {
@@ -40,13 +40,13 @@ async function described(services: Engines<"config" | "models">, work: Promise<O
 }
 
 export const getBilling = (
-  services: Engines<"clock" | "config" | "database" | "models">,
+  services: Needs<"clock" | "config" | "database" | "models">,
   workspaceId: string,
 ): Promise<Billing> => described(services, withAccount(services, workspaceId, ofAccount));
 
 /** At once. An upgrade raises this month's credits to the new plan's; a downgrade takes none of them away. */
 export const changePlan = (
-  services: Engines<"clock" | "config" | "database" | "models">,
+  services: Needs<"clock" | "config" | "database" | "models">,
   workspaceId: string,
   plan: Plan,
 ): Promise<Billing> =>
@@ -57,7 +57,7 @@ export const changePlan = (
 
 /** From now on: where few credits are left already, the first top-up comes with it. */
 export function setAutomaticTopUp(
-  services: Engines<"clock" | "config" | "database" | "models">,
+  services: Needs<"clock" | "config" | "database" | "models">,
   workspaceId: string,
   { enabled, amount, monthly_cap }: AutomaticTopUpTerms,
 ): Promise<Billing> {
@@ -76,7 +76,7 @@ export function setAutomaticTopUp(
 }
 
 export async function topUp(
-  services: Engines<"clock" | "config" | "database">,
+  services: Needs<"clock" | "config" | "database">,
   workspaceId: string,
   { amount, id = newUuid(), userId }: { amount: number; id?: string | undefined; userId: string },
 ): Promise<{ checkout_url: string | null }> {

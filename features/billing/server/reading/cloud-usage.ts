@@ -1,5 +1,5 @@
 /** What a workspace's backends and their AI gateway used this month, from the ledger. [T3.19] [T7.28] [B1] */
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import type { CloudUsage } from "../../contract/index.ts";
 import { withAccount } from "../ledger/account.ts";
 import { fromMicro } from "../ledger/micro.ts";
@@ -8,7 +8,7 @@ import { monthOf, startOfMonth } from "../ledger/periods.ts";
 type Meter = "cloud" | "ai_gateway";
 
 export async function getCloudUsage(
-  services: Engines<"clock" | "config" | "database">,
+  services: Needs<"clock" | "config" | "database">,
   workspaceId: string,
 ): Promise<CloudUsage> {
   const { cloudPrices, aiFreeCredits } = services.config;

@@ -1,7 +1,7 @@
 /** What was spent, by day, person and project, and the ledger as people read it. [W2.06] [B1] */
 import { can } from "@slipway/kernel/permissions";
 import { loadProjectFacts, projectTitles } from "../../../projects/server/index.ts";
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import type { EntryKind, Usage, UsageEntry } from "../../contract/index.ts";
 import { creditFigures, isPriced } from "../runs/credits-of-project.ts";
 import { fromMicro } from "../ledger/micro.ts";
@@ -26,7 +26,7 @@ interface UsageQuery {
 }
 
 export async function getUsage(
-  services: Engines<"clock" | "config" | "database" | "models">,
+  services: Needs<"clock" | "config" | "database" | "models">,
   query: UsageQuery,
 ): Promise<Usage> {
   const now = services.clock.now();
@@ -67,7 +67,7 @@ interface Period {
 
 /** `by` is one of our own expressions. */
 async function spentBy(
-  { database }: Engines<"database">,
+  { database }: Needs<"database">,
   { workspaceId, since }: Period,
   by: string,
 ): Promise<Map<string, number>> {
@@ -80,7 +80,7 @@ async function spentBy(
   return new Map(rows.map(({ key, spent }) => [key, fromMicro(Number(spent))]));
 }
 
-async function peopleOf({ database }: Engines<"database">, { workspaceId, since }: Period): Promise<Usage["people"]> {
+async function peopleOf({ database }: Needs<"database">, { workspaceId, since }: Period): Promise<Usage["people"]> {
   const { rows } = await database.pool.query<{ user_id: string; name: string | null; spent: string }>(
     `select e.user_id, u.name, ${SPENT} as spent from credit_entries e left join users u on u.id = e.user_id
      where e.workspace_id = $1 and e.created_at >= $2 and e.meter = 'chat' and e.kind in ('settle', 'refund') group by 1, 2
@@ -96,7 +96,7 @@ async function peopleOf({ database }: Engines<"database">, { workspaceId, since 
 
 /** Projects the viewer may see, by id. Of another one not even the title is told. [K4] */
 async function projectNames(
-  services: Engines<"database">,
+  services: Needs<"database">,
   viewer: { userId: string },
   ids: readonly string[],
 ): Promise<Map<string, string>> {
@@ -132,7 +132,7 @@ interface EntryRow {
 
 /** A run's reservations go into the line of its end; while it has none they are what it holds. */
 async function entriesOf(
-  { database }: Engines<"database">,
+  { database }: Needs<"database">,
   { workspaceId, before }: UsageQuery,
 ): Promise<{ entries: UsageEntry[]; next: string | null }> {
   const { rows } = await database.pool.query<EntryRow>(

@@ -1,6 +1,6 @@
 /** What is used without a run of the agent: charged when it is over, up to what the workspace has. */
 import type { ModelPrice } from "@slipway/platform/models/port";
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { withAccount, type Account, type Line } from "../ledger/account.ts";
 import { topUpWhenLow } from "../ledger/automatic-top-up.ts";
 import { toMicro } from "../ledger/micro.ts";
@@ -20,7 +20,7 @@ export interface Use {
 }
 
 /** Micro credits of this month that a meter still gives for nothing. */
-async function freeLeft({ config }: Engines<"config">, account: Account, meter: Use["meter"]): Promise<number> {
+async function freeLeft({ config }: Needs<"config">, account: Account, meter: Use["meter"]): Promise<number> {
   const free = toMicro(meter === "cloud" ? (config.cloudPrices?.free ?? 0) : config.aiFreeCredits);
   if (free === 0) return 0;
   return Math.max(0, free - (await account.freeUsed(meter, startOfMonth(monthOf(account.now)))));
@@ -28,7 +28,7 @@ async function freeLeft({ config }: Engines<"config">, account: Account, meter: 
 
 /** For what functions ask of a model. AppError 402 `out_of_credits` when nothing is left at all, of the month's free part neither. */
 export async function requireBalance(
-  services: Engines<"clock" | "config" | "database">,
+  services: Needs<"clock" | "config" | "database">,
   workspaceId: string,
 ): Promise<void> {
   const left = await withAccount(services, workspaceId, async (account) => {
@@ -52,7 +52,7 @@ interface Charge {
  * what was covered, its amount what the balance gave.
  */
 async function charge(
-  services: Engines<"clock" | "config" | "database">,
+  services: Needs<"clock" | "config" | "database">,
   { workspaceId, cost, key, use }: Charge,
 ): Promise<void> {
   if (cost === 0) return;
@@ -69,7 +69,7 @@ async function charge(
 
 /** Exact, because one use costs a small part of a credit. */
 export async function chargeUse(
-  services: Engines<"clock" | "config" | "database">,
+  services: Needs<"clock" | "config" | "database">,
   { workspaceId, projectId, meter, key, model, tokens, price }: Use,
 ): Promise<void> {
   const cost = toMicro((tokens.input / 1000) * price.input + (tokens.output / 1000) * price.output);
@@ -86,7 +86,7 @@ export interface CloudUse {
 
 /** What a backend used. */
 export const chargeCloud = (
-  services: Engines<"clock" | "config" | "database">,
+  services: Needs<"clock" | "config" | "database">,
   { workspaceId, projectId, key, credits }: CloudUse,
 ): Promise<void> =>
   charge(services, { workspaceId, cost: toMicro(credits), key, use: { meter: "cloud", projectId, model: "cloud" } });
@@ -96,7 +96,7 @@ export const chargeCloud = (
  * look alone adds nothing before that: it is taken of backends that use nothing, too. [B5] [C2.41]
  */
 export async function isOutOfFunds(
-  services: Engines<"clock" | "config" | "database">,
+  services: Needs<"clock" | "config" | "database">,
   workspaceId: string,
 ): Promise<boolean> {
   if (services.config.cloudPrices === null) return false;

@@ -2,7 +2,7 @@
 import type { ModelOption } from "@slipway/kernel/model-options";
 import type { Plan } from "@slipway/kernel/permissions";
 import { getProject } from "../../../projects/server/index.ts";
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import {
   automaticState,
   creditState,
@@ -43,14 +43,14 @@ export function figuresOf(account: Account): CreditFigures {
 }
 
 export async function creditFigures(
-  services: Engines<"clock" | "config" | "database">,
+  services: Needs<"clock" | "config" | "database">,
   workspaceId: string,
 ): Promise<CreditFigures> {
   return (await withAccount(services, workspaceId, async (account) => figuresOf(account))) ?? NO_CREDITS;
 }
 
 /** Some configured model has a price, or backends have. */
-export const isPriced = ({ models, config }: Engines<"config" | "models">): boolean =>
+export const isPriced = ({ models, config }: Needs<"config" | "models">): boolean =>
   config.cloudPrices !== null ||
   models.list().some(({ option, configured }) => configured && models.resolve(option).price !== null);
 
@@ -63,7 +63,7 @@ export interface AskedRun {
 
 /** AppError 402 `out_of_credits` when the run could not begin, also after what comes by itself; nothing is held yet. [W8.01] */
 export async function requireCredits(
-  services: Engines<"clock" | "config" | "database" | "models">,
+  services: Needs<"clock" | "config" | "database" | "models">,
   { projectId, model, mode, chatOnly }: AskedRun,
 ): Promise<void> {
   if (services.models.resolve(model).price === null) return;
@@ -85,7 +85,7 @@ interface ProjectFigures extends CreditFigures {
 }
 
 export async function projectCredits(
-  services: Engines<"clock" | "config" | "database" | "models">,
+  services: Needs<"clock" | "config" | "database" | "models">,
   { projectId, model, mode, chatOnly }: AskedRun,
 ): Promise<ProjectFigures> {
   const { workspace_id: workspaceId } = await getProject(services, projectId);

@@ -1,5 +1,5 @@
 /** Reservations whose run nobody ended: the process went away, or the database did at the wrong moment. */
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import type { RefundReason } from "../../contract/index.ts";
 import { NOTHING, returnCredits, type RunCost } from "../ledger/run-credits.ts";
 
@@ -7,7 +7,7 @@ import { NOTHING, returnCredits, type RunCost } from "../ledger/run-credits.ts";
 const RUN_AT_MOST_MS = 6 * 3_600_000;
 const AT_ONCE = 200;
 
-export async function releaseLeftOver(services: Engines<"clock" | "config" | "database">): Promise<void> {
+export async function releaseLeftOver(services: Needs<"clock" | "config" | "database">): Promise<void> {
   const { rows } = await services.database.pool.query<{ run_id: string; workspace_id: string }>(
     `select e.run_id, e.workspace_id from credit_entries e where e.kind = 'reserve' and e.created_at < $1
        and not exists (select 1 from credit_entries s where s.run_id = e.run_id and s.kind in ('settle', 'release'))
@@ -23,7 +23,7 @@ export async function releaseLeftOver(services: Engines<"clock" | "config" | "da
  * Safe to call again, and for runs that never held anything.
  */
 export async function endRunCredits(
-  services: Engines<"clock" | "config" | "database">,
+  services: Needs<"clock" | "config" | "database">,
   { runId, applied, reason }: { runId: string; applied: boolean; reason: RefundReason },
 ): Promise<RunCost> {
   const { rows } = await services.database.pool.query<{ workspace_id: string }>(

@@ -1,11 +1,11 @@
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 
 /** Runs an estimate goes by. */
 const RECENT_RUNS = 20;
 
 /** Micro credits of the workspace's last runs of this kind with this model, those that were given back too. */
 export async function recentCosts(
-  { database }: Engines<"database">,
+  { database }: Needs<"database">,
   { workspaceId, model, mode }: { workspaceId: string; model: string; mode: string },
 ): Promise<number[]> {
   const { rows } = await database.pool.query<{ cost: string }>(

@@ -1,7 +1,7 @@
 /** The credits of one run, from its guard to its end. A model without a price is not touched and costs nothing. */
 import type { ModelPrice, ResolvedModel } from "@slipway/platform/models/port";
 import { getProject } from "../../../projects/server/index.ts";
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import type { RefundReason } from "../../contract/index.ts";
 import type { RunFacts } from "../ledger/account.ts";
 import { toMicro } from "../ledger/micro.ts";
@@ -32,14 +32,14 @@ interface Open {
 const STEP_CREDITS = 1;
 
 export class RunCharge {
-  readonly #services: Engines<"clock" | "config" | "database">;
+  readonly #services: Needs<"clock" | "config" | "database">;
   readonly #run: ChargedRun;
   #open: Open | null = null;
   #held = 0;
   #extensions = 0;
   readonly #used: Tokens = { input: 0, output: 0 };
 
-  constructor(services: Engines<"clock" | "config" | "database">, run: ChargedRun) {
+  constructor(services: Needs<"clock" | "config" | "database">, run: ChargedRun) {
     this.#services = services;
     this.#run = run;
   }

@@ -1,14 +1,14 @@
 /** Writes a running answer into its live document: text and steps are gathered for a moment, then written as one change. */
 import type { RunStep } from "../../../agent/contract/index.ts";
 import type { Transaction } from "@slipway/platform/database/port";
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { patchDocuments, type DocumentPatch } from "./change-documents.ts";
 
 /** Between 50 and 100 ms: below, a stream costs a transaction per word; above, it is seen to stutter. */
 const BATCH_MS = 80;
 
 export class AnswerWriter {
-  readonly #services: Engines<"database" | "live" | "log">;
+  readonly #services: Needs<"database" | "live" | "log">;
   readonly #projectId: string;
   readonly #id: string;
   readonly #steps = new Map<string, RunStep>();
@@ -18,7 +18,7 @@ export class AnswerWriter {
   #timer: NodeJS.Timeout | null = null;
   #writing: Promise<void> = Promise.resolve();
 
-  constructor(services: Engines<"database" | "live" | "log">, document: { projectId: string; id: string }) {
+  constructor(services: Needs<"database" | "live" | "log">, document: { projectId: string; id: string }) {
     this.#services = services;
     this.#projectId = document.projectId;
     this.#id = document.id;

@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "@slipway/platform/database/port";
 import type { LiveEmit } from "@slipway/platform/live/port";
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import type { TrajectoryDocument } from "../../contract/index.ts";
 import { chatDocuments, trajectoryPath } from "../chat-tables.ts";
 import { putOf, rowOf } from "./documents.ts";
@@ -17,7 +17,7 @@ export interface DocumentPatch {
 }
 
 export async function insertDocuments(
-  services: Engines<"live">,
+  services: Needs<"live">,
   tx: Transaction,
   input: { projectId: string; documents: readonly TrajectoryDocument[] },
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function insertDocuments(
 
 /** Documents that are gone are left out, also from the live path. */
 export async function patchDocuments(
-  services: Engines<"live">,
+  services: Needs<"live">,
   tx: Transaction,
   input: { projectId: string; patches: readonly DocumentPatch[] },
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function patchDocuments(
 }
 
 export async function removeDocuments(
-  services: Engines<"live">,
+  services: Needs<"live">,
   tx: Transaction,
   input: { projectId: string; ids: readonly string[] },
 ): Promise<void> {
@@ -65,7 +65,7 @@ export async function removeDocuments(
 }
 
 /** Every document of a project gets a later instant than the one before, so that sorting by it keeps their order. */
-export async function nextInstant(services: Engines<"clock">, tx: Transaction, projectId: string): Promise<number> {
+export async function nextInstant(services: Needs<"clock">, tx: Transaction, projectId: string): Promise<number> {
   const [newest] = await tx.sql
     .select({ createdAt: chatDocuments.createdAt })
     .from(chatDocuments)

@@ -4,15 +4,14 @@ import { newUuid } from "@slipway/kernel/ids";
 import { errorTextForAgent } from "@slipway/kernel/text/error-text";
 import type { FunctionsFailed } from "../../../cloud/contract/functions.ts";
 import type { EditCommitted, EditReverted } from "../../../edits/contract/events.ts";
-import { newestEdit } from "../../../edits/server/index.ts";
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import type { TrajectoryDocument } from "../../contract/index.ts";
 import { chatDocuments, chatTurns } from "../chat-tables.ts";
 import { insertDocuments, nextInstant, patchDocuments } from "./change-documents.ts";
 import { lockQueue } from "../queue/turn-rows.ts";
 
 async function tell(
-  services: Engines<"clock" | "database" | "live">,
+  services: Needs<"clock" | "database" | "live">,
   projectId: string,
   documentAt: (created_at: string) => TrajectoryDocument,
 ): Promise<void> {
@@ -23,7 +22,7 @@ async function tell(
   });
 }
 
-export async function tellRevert(services: Engines<"clock" | "database" | "live">, event: EditReverted): Promise<void> {
+export async function tellRevert(services: Needs<"clock" | "database" | "live">, event: EditReverted): Promise<void> {
   const restored =
     event.targetVersion === 0 ? "Restored the starting version." : `Restored version ${event.targetVersion}.`;
   const files = `${event.filesMatched} of ${event.filesMatched} files match.`;
@@ -47,7 +46,7 @@ export async function tellRevert(services: Engines<"clock" | "database" | "live"
 }
 
 export async function tellCommit(
-  services: Engines<"clock" | "database" | "live">,
+  services: Needs<"clock" | "database" | "live">,
   event: EditCommitted,
 ): Promise<void> {
   const base = { id: newUuid(), content: event.commitMessage, user_id: event.userId, edit_id: event.editId };
@@ -76,10 +75,10 @@ const BY_PEOPLE = ["manual-edit", "revert-success"] as const;
 
 /** Beside what a person saved or restored: an agent's turn has looked at its functions before. */
 export async function tellFailedFunctions(
-  services: Engines<"database" | "live">,
+  services: Needs<"database" | "edits" | "live">,
   { projectId, sha, failures }: FunctionsFailed,
 ): Promise<void> {
-  const edit = await newestEdit(services, projectId);
+  const edit = await services.edits.newest(projectId);
   if (edit === null || edit.commit_sha !== sha) return;
   await services.database.transaction(async (tx) => {
     const told = await tx.sql
@@ -100,7 +99,7 @@ export async function tellFailedFunctions(
 
 /** The message is about to be said differently: it and its answer count no longer. */
 async function tellMessageRevert(
-  services: Engines<"clock" | "database" | "live">,
+  services: Needs<"clock" | "database" | "live">,
   event: EditReverted,
   content: string,
 ): Promise<void> {

@@ -2,7 +2,7 @@
 import { and, asc, eq, lt } from "drizzle-orm";
 import type { AgentQuestion } from "../../../agent/contract/index.ts";
 import type { RunRequest } from "../../../agent/server/index.ts";
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { chatDocuments, type ChatDocumentRow } from "../chat-tables.ts";
 import { documentOf } from "./documents.ts";
 
@@ -14,7 +14,7 @@ const EVENT_CHARACTERS = 300;
 
 /** What was said before a message, oldest first. */
 export async function historyBefore(
-  services: Engines<"database">,
+  services: Needs<"database">,
   projectId: string,
   messageId: string,
 ): Promise<Said[]> {

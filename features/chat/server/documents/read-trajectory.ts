@@ -2,7 +2,7 @@ import { and, desc, eq, gt, gte, lt, asc } from "drizzle-orm";
 import { notFound } from "@slipway/kernel/errors";
 import { limits } from "@slipway/kernel/limits";
 import type { Transaction } from "@slipway/platform/database/port";
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import type { TrajectoryDocument } from "../../contract/index.ts";
 import { chatDocuments, trajectoryPath, type ChatDocumentRow } from "../chat-tables.ts";
 import { documentOf } from "./documents.ts";
@@ -24,7 +24,7 @@ export interface TrajectoryPage {
 
 /** Oldest first. Documents and `seq` are read at one moment: following the live path from there misses nothing. [CH9] */
 export async function readTrajectory(
-  services: Engines<"database" | "live">,
+  services: Needs<"database" | "live">,
   query: TrajectoryQuery,
 ): Promise<TrajectoryPage> {
   return services.database.transaction(async (tx) => {
@@ -113,7 +113,7 @@ async function cursorBeyond(
 
 /** What a reader gets whose position the live path no longer goes back to: the newest 1000. [W9.01] */
 export async function trajectorySnapshot(
-  services: Engines<"database">,
+  services: Needs<"database">,
   projectId: string,
 ): Promise<{ id: string; doc: Record<string, unknown> }[]> {
   const rows = await services.database.sql

@@ -1,7 +1,7 @@
 /** What an answer to a question is about: the request that was asked back about, with its pictures and what was seen then. */
 import { and, eq } from "drizzle-orm";
 import type { AnsweredQuestion } from "../../../agent/server/index.ts";
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { IMAGES_PER_MESSAGE } from "../../../uploads/contract/index.ts";
 import type { ChatRequest } from "../../contract/index.ts";
 import { chatDocuments, chatTurns, type ChatTurnRow } from "../chat-tables.ts";
@@ -17,7 +17,7 @@ export interface AskedRequest {
   answers: AnsweredQuestion | null;
 }
 
-export async function askedBefore(services: Engines<"database">, turn: ChatTurnRow): Promise<AskedRequest> {
+export async function askedBefore(services: Needs<"database">, turn: ChatTurnRow): Promise<AskedRequest> {
   let { request } = turn;
   let answers: AnsweredQuestion | null = null;
   // Turns of before there were answers have none.
@@ -33,7 +33,7 @@ export async function askedBefore(services: Engines<"database">, turn: ChatTurnR
 }
 
 async function turnOf(
-  services: Engines<"database">,
+  services: Needs<"database">,
   projectId: string,
   aiMessageId: string,
 ): Promise<ChatTurnRow | null> {
@@ -44,7 +44,7 @@ async function turnOf(
   return row ?? null;
 }
 
-async function questionOf(services: Engines<"database">, projectId: string, id: string): Promise<string> {
+async function questionOf(services: Needs<"database">, projectId: string, id: string): Promise<string> {
   const [row] = await services.database.sql
     .select()
     .from(chatDocuments)

@@ -8,7 +8,6 @@ import {
   returnedWords,
 } from "../../../agent/server/index.ts";
 import { endRunCredits } from "../../../billing/server/index.ts";
-import { settledEditOfMessage } from "../../../edits/server/index.ts";
 import { releaseAbandonedLocks } from "../../../projects/server/index.ts";
 import type { Services } from "../../../services.ts";
 import type { RunStep } from "../../../agent/contract/index.ts";
@@ -54,7 +53,7 @@ export async function endInterrupted(
   turn: ChatTurnRow,
   why: keyof typeof CUT_SHORT = "restart",
 ): Promise<void> {
-  const edit = await settledEditOfMessage(services, turn);
+  const edit = await services.edits.ofTurn(turn);
   const kept = edit === null ? await keptOf(services, turn) : { words: "", fields: {} };
   await services.database.transaction(async (tx) => {
     const [open] = await tx.sql

@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, or } from "drizzle-orm";
 import { conflict, invalidRequest } from "@slipway/kernel/errors";
 import { limits } from "@slipway/kernel/limits";
 import type { Transaction } from "@slipway/platform/database/port";
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { attachImages } from "../../../uploads/server/index.ts";
 import type { ChatRequest } from "../../contract/index.ts";
 import { chatTurns, type ChatTurnRow } from "../chat-tables.ts";
@@ -75,7 +75,7 @@ export const openTurns = (sql: Transaction["sql"], projectId: string): Promise<C
  * it back, so both are read at one moment: read one after the other, a turn that begins or ends in between looks like a restore.
  */
 export async function isHeldByOthers(
-  { database, clock }: Engines<"clock" | "database">,
+  { database, clock }: Needs<"clock" | "database">,
   projectId: string,
 ): Promise<boolean> {
   const { rowCount } = await database.pool.query(
@@ -88,7 +88,7 @@ export async function isHeldByOthers(
 
 /** Inside the queue lock: the turn at the end of the queue with both its documents. */
 export async function appendTurn(
-  services: Engines<"clock" | "disk" | "live">,
+  services: Needs<"clock" | "disk" | "live">,
   tx: Transaction,
   turn: NewTurn,
 ): Promise<{ row: ChatTurnRow; queuedPosition: number | null }> {
@@ -134,7 +134,7 @@ export async function queuePatches(tx: Transaction, projectId: string): Promise<
  * answer was lost with its connection: nobody works on it, so it is taken now. To be called while no turn of the project runs.
  */
 export async function takeNextTurn(
-  services: Engines<"database" | "live">,
+  services: Needs<"database" | "live">,
   projectId: string,
   isEnding: (aiMessageId: string) => boolean,
 ): Promise<ChatTurnRow | null> {
@@ -157,7 +157,7 @@ export async function takeNextTurn(
 }
 
 /** Back to the head of the queue: its run could not begin. */
-export async function putBack(services: Engines<"database" | "live">, turn: ChatTurnRow): Promise<void> {
+export async function putBack(services: Needs<"database" | "live">, turn: ChatTurnRow): Promise<void> {
   await services.database.transaction(async (tx) => {
     await lockQueue(tx, turn.projectId);
     await tx.sql.update(chatTurns).set({ state: "queued" }).where(eq(chatTurns.aiMessageId, turn.aiMessageId));

@@ -6,7 +6,6 @@ import { startRun, type ActiveRun, type RunOutcome, type RunReporter } from "../
 import type { Services } from "../../../services.ts";
 import { isClaimedFix } from "../../../errors/server/index.ts";
 import { readImages } from "../../../uploads/server/index.ts";
-import { settledEditOfMessage } from "../../../edits/server/index.ts";
 import type { ChatTurnRow } from "../chat-tables.ts";
 import { AnswerWriter } from "../documents/answer-writer.ts";
 import type { DocumentPatch } from "../documents/change-documents.ts";
@@ -253,7 +252,7 @@ export class TurnRunner {
    */
   async #end(turn: ChatTurnRow, isApplied: boolean, write: () => Promise<void>): Promise<void> {
     try {
-      if (isApplied || (await settledEditOfMessage(this.#services, turn)) === null) await write();
+      if (isApplied || (await this.#services.edits.ofTurn(turn)) === null) await write();
       else await endInterrupted(this.#services, turn, "failure");
       this.#unended.delete(turn.aiMessageId);
     } catch (error) {

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { AppError, notFound } from "@slipway/kernel/errors";
 import { refuseSecrets } from "@slipway/kernel/text/refuse-secrets";
 import type { Transaction } from "@slipway/platform/database/port";
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { attachImages } from "../../../uploads/server/index.ts";
 import type { QueuedEdit } from "../../contract/index.ts";
 import { chatTurns, type ChatTurnRow } from "../chat-tables.ts";
@@ -21,7 +21,7 @@ export interface QueuedMessage {
 }
 
 /** Answers the text, for the composer. */
-export async function cancelQueued(services: Engines<"database" | "live">, key: QueuedMessage): Promise<string> {
+export async function cancelQueued(services: Needs<"database" | "live">, key: QueuedMessage): Promise<string> {
   const { projectId } = key;
   return withQueuedTurn(services, key, async (tx, turn) => {
     await tx.sql.update(chatTurns).set({ state: "cancelled" }).where(eq(chatTurns.aiMessageId, turn.aiMessageId));
@@ -33,7 +33,7 @@ export async function cancelQueued(services: Engines<"database" | "live">, key: 
 }
 
 export async function editQueued(
-  services: Engines<"database" | "disk" | "live">,
+  services: Needs<"database" | "disk" | "live">,
   input: QueuedMessage & QueuedEdit,
 ): Promise<void> {
   refuseSecrets(input);
@@ -54,7 +54,7 @@ export async function editQueued(
 }
 
 async function withQueuedTurn<T>(
-  services: Engines<"database">,
+  services: Needs<"database">,
   key: QueuedMessage,
   work: (tx: Transaction, turn: ChatTurnRow) => Promise<T>,
 ): Promise<T> {
@@ -73,7 +73,7 @@ async function withQueuedTurn<T>(
 
 /** A running turn stops soon after; a waiting one is taken back; one that has ended stays as it is. [CH5] */
 export async function stopTurn(
-  services: Engines<"database" | "live">,
+  services: Needs<"database" | "live">,
   runner: TurnRunner,
   turn: { projectId: string; aiMessageId: string; userId: string },
 ): Promise<void> {

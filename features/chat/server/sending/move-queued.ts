@@ -2,7 +2,7 @@
 import { eq, inArray, and } from "drizzle-orm";
 import { notFound } from "@slipway/kernel/errors";
 import type { Transaction } from "@slipway/platform/database/port";
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { chatDocuments, chatTurns, trajectoryPath, type ChatTurnRow } from "../chat-tables.ts";
 import { documentOf, putOf } from "../documents/documents.ts";
 import { alreadyStarted, notOwnMessage } from "../queue/queue-errors.ts";
@@ -18,7 +18,7 @@ export interface Move {
 
 /** Nothing happens to the first that should be earlier, and to the last that should be later. */
 export async function moveQueued(
-  services: Engines<"database" | "live">,
+  services: Needs<"database" | "live">,
   { projectId, messageId, userId, direction }: Move,
 ): Promise<void> {
   await services.database.transaction(async (tx) => {
@@ -51,7 +51,7 @@ async function exchangePlaces(tx: Transaction, one: ChatTurnRow, other: ChatTurn
 
 /** A conversation reads in the order its turns run: message and answer take the other pair's places. */
 async function exchangeDocuments(
-  services: Engines<"live">,
+  services: Needs<"live">,
   tx: Transaction,
   turns: [ChatTurnRow, ChatTurnRow],
 ): Promise<void> {

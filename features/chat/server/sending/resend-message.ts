@@ -2,8 +2,8 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import { notFound } from "@slipway/kernel/errors";
 import { refuseSecrets } from "@slipway/kernel/text/refuse-secrets";
-import { undoVersionOf, type EditAuthor } from "../../../edits/server/index.ts";
-import type { Engines } from "../../../services.ts";
+import type { EditAuthor } from "../../../edits/server/index.ts";
+import type { Needs } from "../../../services.ts";
 import type { ResendRequest } from "../../contract/index.ts";
 import { chatTurns, type ChatTurnRow } from "../chat-tables.ts";
 import { notNewest, notOwnMessage } from "../queue/queue-errors.ts";
@@ -40,12 +40,12 @@ export async function resendMessage(
     if (newest?.messageId !== messageId || old.state !== "done") throw notNewest();
     // Refused before anything is undone.
     await requireSendable(dependencies, turn);
-    await undoVersionOf(services, { projectId, author, aiMessageId: old.aiMessageId, messageId });
+    await services.edits.undoVersionOf({ projectId, author, aiMessageId: old.aiMessageId, messageId });
   }
   return sendMessage(dependencies, turn, signal);
 }
 
-async function newestTurn(services: Engines<"database">, projectId: string): Promise<ChatTurnRow | undefined> {
+async function newestTurn(services: Needs<"database">, projectId: string): Promise<ChatTurnRow | undefined> {
   const [row] = await services.database.sql
     .select()
     .from(chatTurns)
@@ -55,7 +55,7 @@ async function newestTurn(services: Engines<"database">, projectId: string): Pro
   return row;
 }
 
-async function turnOf(services: Engines<"database">, projectId: string, messageId: string): Promise<ChatTurnRow> {
+async function turnOf(services: Needs<"database">, projectId: string, messageId: string): Promise<ChatTurnRow> {
   const [row] = await services.database.sql
     .select()
     .from(chatTurns)

@@ -8,7 +8,7 @@ import { requireCredits } from "../../../billing/server/index.ts";
 import { ENABLE_CLOUD_VIEW } from "../../../cloud/contract/enable.ts";
 import { cloudOf } from "../../../cloud/server/index.ts";
 import { claimFix, isClaimedFix, isFreeFix, passFixOn } from "../../../errors/server/index.ts";
-import type { Engines, Services } from "../../../services.ts";
+import type { Needs, Services } from "../../../services.ts";
 import { newest, truncateReplay, type ChatRequest, type MessageStatus } from "../../contract/index.ts";
 import { chatDocuments, chatTurns, type ChatTurnRow } from "../chat-tables.ts";
 import { patchDocuments } from "../documents/change-documents.ts";
@@ -104,7 +104,7 @@ export async function requireSendable(
 
 /** A fix of errors that the app has reported, or such a turn run again. */
 async function costsNothing(
-  services: Engines<"clock" | "database">,
+  services: Needs<"clock" | "database">,
   turn: NewTurn,
   again: ChatTurnRow | undefined,
 ): Promise<boolean> {
@@ -115,7 +115,7 @@ async function costsNothing(
 }
 
 async function takeFix(
-  services: Engines<"clock" | "live">,
+  services: Needs<"clock" | "live">,
   tx: Transaction,
   { turn, again }: Pick<Queued, "turn" | "again">,
 ): Promise<void> {
@@ -128,7 +128,7 @@ async function takeFix(
 
 /** Before anything is written or streamed: nothing that was typed is lost. [W8.01] */
 async function refuseWithoutCredits(
-  services: Engines<"clock" | "config" | "database" | "models">,
+  services: Needs<"clock" | "config" | "database" | "models">,
   { projectId, request }: NewTurn,
 ): Promise<void> {
   if (request.use_offline_builder) return;
@@ -137,13 +137,13 @@ async function refuseWithoutCredits(
 }
 
 /** A restore holds the project: it is over in a moment, and a message must not build on what is being put back. [P5] */
-async function refuseWhileRestoring(services: Engines<"clock" | "database">, projectId: string): Promise<void> {
+async function refuseWhileRestoring(services: Needs<"clock" | "database">, projectId: string): Promise<void> {
   if (await isHeldByOthers(services, projectId))
     throw conflict("project_locked", "Another change is running in this project. Please wait until it has finished.");
 }
 
 /** The turn as its documents say now. */
-async function sentTurn(services: Engines<"database">, turn: ChatTurnRow): Promise<SentTurn> {
+async function sentTurn(services: Needs<"database">, turn: ChatTurnRow): Promise<SentTurn> {
   const [document] = await services.database.sql
     .select({ fields: chatDocuments.fields })
     .from(chatDocuments)
@@ -177,7 +177,7 @@ export async function retryTurn(
 }
 
 /** The lock of the queue is held. */
-async function giveUpRetry(services: Engines<"live">, tx: Transaction, old: ChatTurnRow): Promise<void> {
+async function giveUpRetry(services: Needs<"live">, tx: Transaction, old: ChatTurnRow): Promise<void> {
   const [document] = await tx.sql
     .select({ fields: chatDocuments.fields })
     .from(chatDocuments)

@@ -4,7 +4,7 @@ import { PLAN_LABELS, type Plan } from "@slipway/kernel/permissions";
 import type { Config } from "@slipway/platform/config/port";
 import { getProject } from "../../../projects/server/index.ts";
 import { getWorkspace } from "../../../workspaces/server/index.ts";
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 
 type Amounts = Config["aiBudgets"][Plan];
 
@@ -23,7 +23,7 @@ function startOfMonth(now: number): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
 }
 
-export async function budgetOf(services: Engines<"clock" | "config" | "database">, projectId: string): Promise<Budget> {
+export async function budgetOf(services: Needs<"clock" | "config" | "database">, projectId: string): Promise<Budget> {
   const now = services.clock.now();
   const { workspace_id: workspaceId } = await getProject(services, projectId);
   const [workspace, { rows }] = await Promise.all([

@@ -2,7 +2,7 @@
 import type { Admission, AiHouse, AiUse } from "@slipway/cloud/ai/house";
 import type { ResolvedModel } from "@slipway/platform/models/port";
 import { chargeUse, requireBalance } from "../../../billing/server/index.ts";
-import type { Engines, Services } from "../../../services.ts";
+import type { Needs, Services } from "../../../services.ts";
 import { requireBackend } from "../backend/backends.ts";
 import { aiNotEnabled } from "../refusals.ts";
 import { budgetOf, requireBudget } from "./ai-budget.ts";
@@ -33,7 +33,7 @@ interface Asking {
 
 /** What was used is used, whatever happens to its record: the caller gets its answer. */
 async function write(
-  services: Engines<"clock" | "config" | "database" | "log">,
+  services: Needs<"clock" | "config" | "database" | "log">,
   { projectId, workspaceId, model }: Asking,
   use: AiUse,
 ): Promise<void> {

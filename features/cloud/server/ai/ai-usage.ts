@@ -2,7 +2,7 @@
 import type { AiUse } from "@slipway/cloud/ai/house";
 import { invalidRequest } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import type { AiGranularity, AiUsage } from "../../contract/ai/usage.ts";
 import { AI_USAGE_DAYS, aiUsage } from "../cloud-tables.ts";
 import { budgetOf } from "./ai-budget.ts";
@@ -17,7 +17,7 @@ const MOST_ROWS = 20_000;
 
 /** Answers the record's id. */
 export async function recordAiUse(
-  { database, clock }: Engines<"clock" | "database">,
+  { database, clock }: Needs<"clock" | "database">,
   projectId: string,
   use: AiUse,
 ): Promise<string> {
@@ -47,7 +47,7 @@ interface Row {
 }
 
 export async function readAiUsage(
-  services: Engines<"clock" | "config" | "database">,
+  services: Needs<"clock" | "config" | "database">,
   projectId: string,
   { start, end }: { start?: string | undefined; end?: string | undefined },
 ): Promise<AiUsage> {
@@ -90,6 +90,6 @@ export async function readAiUsage(
 }
 
 /** Of more than a year ago. */
-export async function forgetOldAiUse({ database, clock }: Engines<"clock" | "database">): Promise<void> {
+export async function forgetOldAiUse({ database, clock }: Needs<"clock" | "database">): Promise<void> {
   await database.pool.query("delete from ai_usage where at < $1", [clock.now() - (AI_USAGE_DAYS + 1) * DAY]);
 }

@@ -5,7 +5,7 @@ import { CORS_HEADERS } from "@slipway/cloud/gateway/cors";
 import type { CloudGateway } from "@slipway/cloud/gateway/gateway";
 import { isProjectId } from "@slipway/kernel/ids";
 import type { HostHandler, HostMatch } from "@slipway/platform/http/port";
-import type { Engines, Services } from "../../../services.ts";
+import type { Needs, Services } from "../../../services.ts";
 import { meterOf } from "../usage/meter.ts";
 import { OUT_OF_FUNDS, wasOutOfFunds } from "../usage/require-funds.ts";
 import { backendsOf, isOffered, type ProjectBackend } from "./backends.ts";
@@ -13,7 +13,7 @@ import { backendsOf, isOffered, type ProjectBackend } from "./backends.ts";
 /** Files of strangers are served here: never sniffed, and never with the address of the page they are used on. */
 const SAFE_HEADERS = { "x-content-type-options": "nosniff", "referrer-policy": "strict-origin-when-cross-origin" };
 
-const headersOf = ({ addresses }: Engines<"addresses">): Readonly<Record<string, string>> =>
+const headersOf = ({ addresses }: Needs<"addresses">): Readonly<Record<string, string>> =>
   addresses.secure ? { ...SAFE_HEADERS, "strict-transport-security": "max-age=31536000" } : SAFE_HEADERS;
 
 function answer(response: ServerResponse, status: number, said: string | { code: string; message: string }): void {

@@ -6,7 +6,7 @@ import { RecentMap } from "@slipway/kernel/recent-map";
 import { createSeal, type Seal } from "@slipway/platform/secrets/seal";
 import { installationSeal } from "../../../accounts/server/index.ts";
 import { getProject } from "../../../projects/server/index.ts";
-import type { Engines, Services } from "../../../services.ts";
+import type { Needs, Services } from "../../../services.ts";
 import type { CloudConnection } from "../cloud.ts";
 import { cloudProjects, cloudSettings, type CloudProjectRow } from "../cloud-tables.ts";
 import { notEnabled, notOffered } from "../refusals.ts";
@@ -38,11 +38,11 @@ export interface ProjectBackend {
   managedUrls: readonly string[];
 }
 
-export const isOffered = ({ config, addresses }: Engines<"addresses" | "config">): boolean =>
+export const isOffered = ({ config, addresses }: Needs<"addresses" | "config">): boolean =>
   config.cloudEnabled && addresses.cloud !== null;
 
 /** Throws 503 `cloud_not_offered`. */
-function urlOf({ addresses }: Engines<"addresses">, ref: string): string {
+function urlOf({ addresses }: Needs<"addresses">, ref: string): string {
   if (addresses.cloud === null) throw notOffered();
   return addresses.cloud.urlOf(ref);
 }
@@ -158,7 +158,7 @@ interface Home {
 }
 
 /** What holds where nobody chose anything. */
-export const authDefaults = ({ mail }: Engines<"mail">): Record<string, unknown> => ({
+export const authDefaults = ({ mail }: Needs<"mail">): Record<string, unknown> => ({
   mailer_autoconfirm: mail.engine !== "smtp",
 });
 
@@ -183,7 +183,7 @@ function settingsOfApp(saved: BackendSettings, { mailArrives, site, managedUrls 
 
 /** Read for every request, written rarely. */
 function savedSettings(
-  { database, clock }: Engines<"clock" | "database">,
+  { database, clock }: Needs<"clock" | "database">,
   projectId: string,
   seal: Seal,
 ): BackendSettings {
@@ -246,7 +246,7 @@ export async function connectionOf(services: Services, projectId: string): Promi
 }
 
 /** Those that have a row, in Trash or not. */
-export async function hasRow({ database }: Engines<"database">, projectId: string): Promise<boolean> {
+export async function hasRow({ database }: Needs<"database">, projectId: string): Promise<boolean> {
   const rows = await database.sql
     .select({ ref: cloudProjects.ref })
     .from(cloudProjects)

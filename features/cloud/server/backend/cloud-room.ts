@@ -1,7 +1,7 @@
 /** What one project's backend takes on the disk: its database with restore points, and its files. */
 import { AppError } from "@slipway/kernel/errors";
 import { RecentMap } from "@slipway/kernel/recent-map";
-import type { Engines, Services } from "../../../services.ts";
+import type { Needs, Services } from "../../../services.ts";
 
 export interface CloudUsage {
   databaseBytes: number;
@@ -33,7 +33,7 @@ const cloudFull = (used: number, most: number): AppError =>
   });
 
 async function measure(
-  { clusters, objects, config }: Engines<"clusters" | "config" | "objects">,
+  { clusters, objects, config }: Needs<"clusters" | "config" | "objects">,
   ref: string,
 ): Promise<CloudUsage> {
   let fileBytes = 0;

@@ -1,6 +1,6 @@
 /** What is known of a project's migrations beside its database. */
 import { and, eq, type SQL } from "drizzle-orm";
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import type { MigrationRun } from "../cloud.ts";
 import { cloudMigrations, type CloudMigrationRow } from "../cloud-tables.ts";
 
@@ -23,7 +23,7 @@ export const pointLabel = ({ version, name }: Pick<CloudMigrationRow, "version" 
   `before ${version}_${name}`;
 
 export async function listMigrations(
-  { database }: Engines<"database">,
+  { database }: Needs<"database">,
   projectId: string,
   which?: SQL,
 ): Promise<MigrationRun[]> {
@@ -36,7 +36,7 @@ export async function listMigrations(
 }
 
 export async function settle(
-  { database, clock }: Engines<"clock" | "database">,
+  { database, clock }: Needs<"clock" | "database">,
   { projectId, version }: CloudMigrationRow,
   change: Partial<CloudMigrationRow>,
 ): Promise<CloudMigrationRow> {

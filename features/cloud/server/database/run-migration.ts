@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, lt } from "drizzle-orm";
 import type { BackendTransaction } from "@slipway/cloud/backend/port";
 import { maySpeakOfPublications, publishGeneratedColumns } from "@slipway/cloud/realtime/changes/publication";
 import { AppError, invalidRequest } from "@slipway/kernel/errors";
-import type { Engines, Services } from "../../../services.ts";
+import type { Needs, Services } from "../../../services.ts";
 import { requireBackend } from "../backend/backends.ts";
 import { requireCloudRoom } from "../backend/cloud-room.ts";
 import type { MigrateInput, MigrationRun } from "../cloud.ts";
@@ -38,7 +38,7 @@ const stamp = (milliseconds: number): string =>
 
 /** The name is taken by whoever inserts first; a second later there is another. */
 async function record(
-  services: Engines<"clock" | "database">,
+  services: Needs<"clock" | "database">,
   projectId: string,
   input: MigrateInput,
 ): Promise<CloudMigrationRow> {

@@ -6,7 +6,7 @@ import { projectFunctions, type ProjectFunction } from "@slipway/cloud/functions
 import type { DeployedFunction } from "@slipway/cloud/functions/functions";
 import { AppError } from "@slipway/kernel/errors";
 import { reportError } from "../../../errors/server/index.ts";
-import type { Engines, Services } from "../../../services.ts";
+import type { Needs, Services } from "../../../services.ts";
 import { functionsFailed } from "../../contract/functions.ts";
 import { backendsOf } from "../backend/backends.ts";
 import { trafficOf, type BackendTraffic } from "../traffic/backend-traffic.ts";
@@ -23,7 +23,7 @@ import {
 } from "./function-rows.ts";
 
 interface Look {
-  services: Engines<"clock" | "database" | "disk" | "live" | "log">;
+  services: Needs<"clock" | "database" | "disk" | "live" | "log">;
   projectId: string;
   ref: string;
   traffic: BackendTraffic;

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { isFunctionFile } from "@slipway/cloud/functions/deploy/project-functions";
 import type { Repository, TreeEntry } from "@slipway/platform/git/port";
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 
 export interface FunctionTree {
   sha: string;
@@ -26,7 +26,7 @@ async function readAll(repository: Repository, sha: string, entries: readonly Tr
 }
 
 /** Null before the first commit. */
-export async function functionTree(services: Engines<"git">, projectId: string): Promise<FunctionTree | null> {
+export async function functionTree(services: Needs<"git">, projectId: string): Promise<FunctionTree | null> {
   const repository = await services.git.open(projectId);
   const sha = await repository.head();
   if (sha === null) return null;

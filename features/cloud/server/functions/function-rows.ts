@@ -2,11 +2,11 @@
 import { and, eq } from "drizzle-orm";
 import { newUuid } from "@slipway/kernel/ids";
 import type { DeployedFunction } from "@slipway/cloud/functions/functions";
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { cloudFunctions, cloudProjects, type CloudFunctionRow, type DeployFailure } from "../cloud-tables.ts";
 
 export async function functionRows(
-  { database }: Engines<"database">,
+  { database }: Needs<"database">,
   projectId: string,
 ): Promise<Map<string, CloudFunctionRow>> {
   const rows = await database.sql.select().from(cloudFunctions).where(eq(cloudFunctions.projectId, projectId));
@@ -24,7 +24,7 @@ export interface Attempt {
 
 /** Its id stays the same from its first try on. */
 export async function beginTry(
-  { database, clock }: Engines<"clock" | "database">,
+  { database, clock }: Needs<"clock" | "database">,
   { projectId, slug, source }: Attempt,
 ): Promise<CloudFunctionRow> {
   const now = clock.now();
@@ -39,7 +39,7 @@ export async function beginTry(
 
 /** What runs, as the store has it: also after a process was killed between the two. */
 export async function noteDeployed(
-  { database, clock }: Engines<"clock" | "database">,
+  { database, clock }: Needs<"clock" | "database">,
   projectId: string,
   deployed: DeployedFunction,
 ) {
@@ -52,7 +52,7 @@ export async function noteDeployed(
 }
 
 export async function noteFailed(
-  { database }: Engines<"database">,
+  { database }: Needs<"database">,
   { projectId, slug }: Attempt,
   failure: DeployFailure,
 ) {
@@ -60,7 +60,7 @@ export async function noteFailed(
 }
 
 export async function forgetFunction(
-  { database }: Engines<"database">,
+  { database }: Needs<"database">,
   projectId: string,
   slug: string,
 ): Promise<void> {
@@ -72,7 +72,7 @@ export interface Looked {
   functionsTree: string | null;
 }
 
-export async function lookedAt({ database }: Engines<"database">, projectId: string): Promise<Looked> {
+export async function lookedAt({ database }: Needs<"database">, projectId: string): Promise<Looked> {
   const [row] = await database.sql
     .select({ functionsSha: cloudProjects.functionsSha, functionsTree: cloudProjects.functionsTree })
     .from(cloudProjects)
@@ -80,12 +80,12 @@ export async function lookedAt({ database }: Engines<"database">, projectId: str
   return row ?? { functionsSha: null, functionsTree: null };
 }
 
-export async function noteLooked({ database }: Engines<"database">, projectId: string, looked: Looked): Promise<void> {
+export async function noteLooked({ database }: Needs<"database">, projectId: string, looked: Looked): Promise<void> {
   await database.sql.update(cloudProjects).set(looked).where(eq(cloudProjects.projectId, projectId));
 }
 
 /** Backends whose project has moved on since its functions were looked at, and those that have functions, which may be lost. */
-export async function toLookAt({ database }: Engines<"database">): Promise<string[]> {
+export async function toLookAt({ database }: Needs<"database">): Promise<string[]> {
   const { rows } = await database.pool.query<{ id: string }>(
     `select p.id from cloud_projects c join projects p on p.id = c.project_id
      where p.deleted_at is null and (c.functions_sha is distinct from p.latest_commit_sha

@@ -6,7 +6,7 @@ import { eq } from "drizzle-orm";
 import { randomText } from "@slipway/kernel/ids";
 import { createSeal, type Seal } from "@slipway/platform/secrets/seal";
 import { setPublishedOutdated } from "../../../projects/server/index.ts";
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { cloudProjects, type CloudProjectRow } from "../cloud-tables.ts";
 
 export const SECRET_CHARACTERS = 52;
@@ -42,7 +42,7 @@ export type RowOfKeys = Pick<
 
 /** What the row says afterwards; of several that meet the same loss at once one decides. */
 export async function renewKeys(
-  services: Engines<"clock" | "database" | "live" | "log">,
+  services: Needs<"clock" | "database" | "live" | "log">,
   row: CloudProjectRow,
   installation: Seal,
 ): Promise<RowOfKeys> {

@@ -2,7 +2,7 @@
 import { cloudChanging, cloudPaused, sameSize } from "@slipway/cloud/clusters/refusals";
 import { planRequired } from "@slipway/kernel/errors";
 import { isPaid, type Plan } from "@slipway/kernel/permissions";
-import type { Engines, Services } from "../../../services.ts";
+import type { Needs, Services } from "../../../services.ts";
 import { instanceStatus, isTransitional, type CloudStatus, type InstanceType } from "../../contract/index.ts";
 import { backendsOf, requireBackend } from "../backend/backends.ts";
 import { trafficOf } from "../traffic/backend-traffic.ts";
@@ -21,7 +21,7 @@ export async function requireRef(services: Services, projectId: string, ref: str
 
 /** AppError 402 `usage_limit`. The reference of a backend is its project's id. [B5] */
 export async function wake(
-  services: Engines<"clock" | "clusters" | "config" | "database">,
+  services: Needs<"clock" | "clusters" | "config" | "database">,
   ref: string,
 ): Promise<CloudStatus> {
   await requireFunds(services, ref);

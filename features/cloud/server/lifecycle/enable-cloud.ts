@@ -1,7 +1,7 @@
 /** A backend for a project that has none. [C4.12] [CF2] */
 import { approvalFor } from "../../../integrations/server/index.ts";
 import { getProject, setBackend } from "../../../projects/server/index.ts";
-import type { Engines, Services } from "../../../services.ts";
+import type { Needs, Services } from "../../../services.ts";
 import { getWorkspace } from "../../../workspaces/server/index.ts";
 import { backendsOf, connectionOf, hasRow, isOffered } from "../backend/backends.ts";
 import { trafficOf } from "../traffic/backend-traffic.ts";
@@ -25,7 +25,7 @@ export interface EnableInput {
 
 /** Why it may not be enabled, or woken; null when it may. [B5] [C2.41] [C6.04] [CF2] */
 export async function blockOf(
-  services: Engines<"clock" | "config" | "database">,
+  services: Needs<"clock" | "config" | "database">,
   { projectId, userId }: EnableInput,
 ): Promise<"workspace" | "preference" | "funds" | null> {
   const project = await getProject(services, projectId);

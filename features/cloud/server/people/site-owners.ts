@@ -6,7 +6,7 @@ import { AppError, notFound } from "@slipway/kernel/errors";
 import { randomText } from "@slipway/kernel/ids";
 import { BUILDER_PLAN, readBuilderPlan } from "../../../files/server/index.ts";
 import { getProject } from "../../../projects/server/index.ts";
-import type { Engines, Services } from "../../../services.ts";
+import type { Needs, Services } from "../../../services.ts";
 import { OWNER_PATH, type SiteOwner } from "../../contract/index.ts";
 import { requireBackend } from "../backend/backends.ts";
 import { trafficOf } from "../traffic/backend-traffic.ts";
@@ -49,7 +49,7 @@ export async function listSiteOwners(
 }
 
 /** Whoever stores answers in a site that is live already has to publish it again. Where no plan says what it has, it may have one. */
-async function isPageLive(services: Engines<"database" | "git">, projectId: string): Promise<boolean> {
+async function isPageLive(services: Needs<"database" | "git">, projectId: string): Promise<boolean> {
   const { published_commit_sha: sha } = await getProject(services, projectId);
   if (sha === null) return false;
   const plan = readBuilderPlan(await (await services.git.open(projectId)).read(sha, BUILDER_PLAN));

@@ -3,7 +3,7 @@
  * all they hold, and wake up when there is something again. [B5] [C2.41] [T3.19]
  */
 import { chargeCloud, isOutOfFunds } from "../../../billing/server/index.ts";
-import type { Engines, Services } from "../../../services.ts";
+import type { Needs, Services } from "../../../services.ts";
 import { cloudUsage } from "../backend/cloud-room.ts";
 import { pause } from "../lifecycle/change-state.ts";
 import { HOUR_MS, hourOf } from "./meter.ts";
@@ -24,7 +24,7 @@ interface Backend {
   isStopped: boolean;
 }
 
-async function backends({ database }: Engines<"database">): Promise<Backend[]> {
+async function backends({ database }: Needs<"database">): Promise<Backend[]> {
   const { rows } = await database.pool.query<Backend>(
     `select c.project_id as "projectId", p.workspace_id as "workspaceId", c.ref, c.out_of_funds_at is not null as "isStopped"
      from cloud_projects c join projects p on p.id = c.project_id where p.deleted_at is null order by c.project_id`,
@@ -67,7 +67,7 @@ interface Due {
   calls: string;
 }
 
-async function due({ database }: Engines<"database">, projectId: string, before: number): Promise<Due[]> {
+async function due({ database }: Needs<"database">, projectId: string, before: number): Promise<Due[]> {
   const { rows } = await database.pool.query<Due>(
     `select line, min(hour) as since, max(hour) as until, sum(database_bytes) as database, sum(file_bytes) as files,
        sum(egress_bytes) as egress, sum(function_calls) as calls
@@ -77,7 +77,7 @@ async function due({ database }: Engines<"database">, projectId: string, before:
   return rows;
 }
 
-function creditsOf(services: Engines<"config">, { database, files, egress, calls }: Due): number {
+function creditsOf(services: Needs<"config">, { database, files, egress, calls }: Due): number {
   const prices = services.config.cloudPrices!;
   const gigabytes = (bytes: string): number => Number(bytes) / GIGABYTE;
   return (
@@ -92,7 +92,7 @@ function creditsOf(services: Engines<"config">, { database, files, egress, calls
  * charged: whoever goes on after a kill, or comes at the same time, charges the same line, which the ledger takes once.
  */
 async function chargeOne(
-  services: Engines<"clock" | "config" | "database">,
+  services: Needs<"clock" | "config" | "database">,
   { projectId, workspaceId }: Backend,
 ): Promise<void> {
   const { pool } = services.database;
@@ -117,7 +117,7 @@ async function chargeOne(
 }
 
 async function noteStopped(
-  { database, clock }: Engines<"clock" | "database">,
+  { database, clock }: Needs<"clock" | "database">,
   projectId: string,
   isStopped: boolean,
 ): Promise<void> {

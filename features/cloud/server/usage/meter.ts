@@ -1,7 +1,7 @@
 /** What leaves a backend and how often its functions are called: counted in memory, kept by the hour. A kill loses the last seconds. */
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import type { Engines, Services } from "../../../services.ts";
+import type { Needs, Services } from "../../../services.ts";
 
 const FLUSH_MS = 15_000;
 export const HOUR_MS = 3_600_000;
@@ -24,12 +24,12 @@ interface Open {
 }
 
 class Meter {
-  readonly #services: Engines<"clock" | "database">;
+  readonly #services: Needs<"clock" | "database">;
   #byRef = new Map<string, Counted>();
   /** Answers and connections that are under way: a long one counts while it lasts. */
   readonly #open = new Set<Open>();
 
-  constructor(services: Engines<"clock" | "database">) {
+  constructor(services: Needs<"clock" | "database">) {
     this.#services = services;
   }
 

@@ -3,7 +3,7 @@ import { AppError } from "@slipway/kernel/errors";
 import { RecentMap } from "@slipway/kernel/recent-map";
 import { isOutOfFunds } from "../../../billing/server/index.ts";
 import { getProject } from "../../../projects/server/index.ts";
-import type { Engines, Services } from "../../../services.ts";
+import type { Needs, Services } from "../../../services.ts";
 
 export const OUT_OF_FUNDS =
   "Out of funds: this workspace has no credits left for Cloud. Nothing that is stored is lost. Top up or upgrade the plan, or ask the workspace admin.";
@@ -12,7 +12,7 @@ export const usageLimit = (): AppError =>
   new AppError({ code: "usage_limit", status: 402, kind: "user", userMessage: OUT_OF_FUNDS });
 
 export async function isProjectOutOfFunds(
-  services: Engines<"clock" | "config" | "database">,
+  services: Needs<"clock" | "config" | "database">,
   projectId: string,
 ): Promise<boolean> {
   if (services.config.cloudPrices === null) return false;
@@ -21,7 +21,7 @@ export async function isProjectOutOfFunds(
 
 /** AppError 402 `usage_limit`. */
 export async function requireFunds(
-  services: Engines<"clock" | "config" | "database">,
+  services: Needs<"clock" | "config" | "database">,
   projectId: string,
 ): Promise<void> {
   if (await isProjectOutOfFunds(services, projectId)) throw usageLimit();

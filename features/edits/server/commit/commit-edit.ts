@@ -3,56 +3,26 @@ import { eq } from "drizzle-orm";
 import { AppError, unavailable } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
 import type { Author, CommitChange, Repository } from "@slipway/platform/git/port";
-import type { Services } from "../../../services.ts";
-import type { EditKind, EditType } from "../../contract/index.ts";
+import type { Needs } from "../../../services.ts";
+import type { CommitEditInput, CommittedEdit } from "../edits.ts";
 import { withTrailer } from "./commit-message.ts";
 import { editIntents, type EditDraft, type EditRow } from "../edits-table.ts";
 import { realChanges, rebaseChanges } from "./rebase-changes.ts";
 import { recordEdit } from "./record-edit.ts";
-import { refuseClashes } from "./refuse-clashes.ts";
-import { refuseDeepSources } from "./refuse-deep-sources.ts";
-import { noteLeftover, recordLeftovers, settleIntent } from "./recover-commits.ts";
-import { requireRoom } from "./require-room.ts";
+import { refuseClashes } from "../refusals/refuse-clashes.ts";
+import { refuseDeepSources } from "../refusals/refuse-deep-sources.ts";
+import { settleIntent, type CommitPorts } from "./leftovers.ts";
+import { requireRoom } from "../refusals/require-room.ts";
 import { serialised } from "./serialised.ts";
-
-export interface EditAuthor {
-  userId: string;
-  displayName: string;
-  email: string;
-}
-
-export interface CommitEditInput {
-  projectId: string;
-  author: EditAuthor | "agent";
-  /** The commit the changes were made on. */
-  baseSha: string;
-  changes: readonly CommitChange[];
-  message: string;
-  type: EditType;
-  /** Left out: code. */
-  kind?: EditKind;
-  aiMessageId?: string;
-  tags?: { summary?: string };
-}
-
-export interface CommittedEdit {
-  editId: string;
-  sha: string;
-  treeHash: string;
-  version: number;
-  /** Others' commits came in between: the tree is not exactly what the caller had. */
-  merged: boolean;
-}
 
 const AGENT_AUTHOR: Author = { name: "Slipway", email: "agent@slipway.invalid" };
 const HEAD_RACES = 5;
 
-/**
- * Commits on the branch's head. When it moved since `baseSha`, an agent's turn is merged by lines; people's saves are
- * refused for any file that changed meanwhile: AppError 409 `file_changed` `{ paths }`. Without any change there is no version:
- * AppError 409 `nothing_changed`. Durable when it resolves.
- */
-export async function commitEdit(services: Services, input: CommitEditInput): Promise<CommittedEdit> {
+/** As `Edits.commit`. */
+export async function commitEdit(
+  services: CommitPorts & Needs<"disk">,
+  input: CommitEditInput,
+): Promise<CommittedEdit> {
   const bytes = input.changes.reduce((sum, { content }) => sum + Buffer.byteLength(content ?? ""), 0);
   await services.disk.requireProjectRoom(input.projectId, bytes);
   await refuseDeepSources(input.changes);
@@ -114,11 +84,11 @@ export interface MakeCommitInput {
 
 /** One attempt, inside `serialised`. Null: the head moved first, nothing was written. */
 export async function makeCommit(
-  services: Services,
+  services: CommitPorts,
   repository: Repository,
   input: MakeCommitInput,
 ): Promise<EditRow | null> {
-  await recordLeftovers(services, input.projectId);
+  await services.leftovers.record(input.projectId);
   const editId = newId("ed");
   const intent = {
     editId,
@@ -153,7 +123,7 @@ export async function makeCommit(
     }
     // The commit may stand although its record failed: what stands in git is never lost.
     const settled = await settleIntent(services, intent).catch(() => {
-      noteLeftover(services, input.projectId);
+      services.leftovers.note(input.projectId);
       return null;
     });
     if (settled !== null && input.expectedTree === undefined) return settled;

@@ -7,7 +7,7 @@ import type { Transaction } from "@slipway/platform/database/port";
 import type { FileDiff, Repository } from "@slipway/platform/git/port";
 import type { LiveEmit } from "@slipway/platform/live/port";
 import { setLatestCommit } from "../../../projects/server/index.ts";
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { editCommitted } from "../../contract/events.ts";
 import type { EditFile } from "../../contract/index.ts";
 import { appRoutes, ROUTER_FILES } from "../app-routes.ts";
@@ -25,7 +25,7 @@ export interface RecordInput {
 }
 
 export async function recordEdit(
-  services: Engines<"clock" | "database" | "events" | "live">,
+  services: Needs<"clock" | "database" | "events" | "live">,
   repository: Repository,
   input: RecordInput,
 ): Promise<EditRow> {
@@ -102,7 +102,7 @@ const rowOf = ({ projectId, editId, sha, parentSha, treeHash, draft }: RecordInp
 
 /** Version 0: the commit a project begins with. Null when it is known already. [CH10] */
 export async function initialEdit(
-  services: Engines<"clock" | "database">,
+  services: Needs<"clock" | "database">,
   repository: Repository,
   { projectId, sha }: { projectId: string; sha: string },
 ): Promise<EditRow | null> {

@@ -5,25 +5,25 @@ import type { RouteResult } from "@slipway/kernel/contract/route";
 import { newId } from "@slipway/kernel/ids";
 import type { CommitChange, Repository } from "@slipway/platform/git/port";
 import { acquireLock, releaseLock } from "../../../projects/server/index.ts";
-import type { Engines, Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { editReverted } from "../../contract/events.ts";
 import type { editsContract } from "../../contract/index.ts";
-import { makeCommit, type EditAuthor } from "./commit-edit.ts";
-import { databaseRestoreOf, type DatabaseRestored } from "../database-restore.ts";
+import type { DatabaseRestore, EditAuthor, RevertCheck, RevertOutcome, UndoVersionInput } from "../edits.ts";
 import { edits, type EditRow } from "../edits-table.ts";
 import { undoStep } from "../effective-versions.ts";
 import { allEdits } from "../list-edits.ts";
-import { checkRevert } from "../revert-checks.ts";
+import { makeCommit } from "./commit-edit.ts";
+import type { CommitPorts } from "./leftovers.ts";
 import { serialised } from "./serialised.ts";
 
-export interface RevertOutcome {
-  edit: EditRow;
-  target: EditRow;
-  filesMatched: number;
-  filesTotal: number;
-  /** Set where the database went back, too. */
-  database?: DatabaseRestored | null;
+/** What other features hold against a revert, or add to it. */
+export interface RevertRules {
+  checks: readonly RevertCheck[];
+  /** Null while no feature runs databases. */
+  databaseRestore: DatabaseRestore | null;
 }
+
+type RevertPorts = CommitPorts & { rules: RevertRules };
 
 interface RevertInput {
   projectId: string;
@@ -40,7 +40,7 @@ type RestorePoint = RouteResult<typeof editsContract.restorePoint>;
 const HEAD_RACES = 5;
 
 export async function revertToEdit(
-  services: Services,
+  services: RevertPorts,
   input: {
     projectId: string;
     author: EditAuthor;
@@ -52,11 +52,11 @@ export async function revertToEdit(
 ): Promise<RevertOutcome> {
   const { projectId, messageId, restoreDatabase } = input;
   const target = await findEdit(services, projectId, input.editId);
-  await checkRevert(services, { projectId, target, messageId, filesOnly: restoreDatabase !== null }).catch(
-    async (error: unknown) => {
+  const wanted = { projectId, target, messageId, filesOnly: restoreDatabase !== null };
+  for (const check of services.rules.checks)
+    await check(wanted).catch(async (error: unknown) => {
       throw await withRestorePoint(services, { projectId, target, error });
-    },
-  );
+    });
   const point = restoreDatabase === true ? await requirePoint(services, projectId, target) : null;
   const message = `Restore version ${target.version}: ${titleOf(target)}`;
   const outcome = await revert(services, {
@@ -69,12 +69,12 @@ export async function revertToEdit(
   });
   if (point === null) return outcome;
   // The files first: they can be undone, and a database that is put back cannot.
-  return { ...outcome, database: await databaseRestoreOf(services)!.restore(projectId, point) };
+  return { ...outcome, database: await services.rules.databaseRestore!.restore(projectId, point) };
 }
 
 /** [E4] */
-async function requirePoint(services: Services, projectId: string, target: EditRow): Promise<string> {
-  const point = await databaseRestoreOf(services)?.pointAfter(projectId, target.createdAt);
+async function requirePoint(services: RevertPorts, projectId: string, target: EditRow): Promise<string> {
+  const point = await services.rules.databaseRestore?.pointAfter(projectId, target.createdAt);
   if (point === undefined) throw conflict("no_restore_point", "This project has no database to restore.");
   if (point.id === null) throw conflict("no_restore_point", point.reason);
   return point.id;
@@ -82,27 +82,27 @@ async function requirePoint(services: Services, projectId: string, target: EditR
 
 /** Whoever is asked about the database learns whether it could go back, too. */
 async function withRestorePoint(
-  services: Services,
+  services: RevertPorts,
   { projectId, target, error }: { projectId: string; target: EditRow; error: unknown },
 ): Promise<unknown> {
   if (!(error instanceof AppError) || error.code !== "unsafe_revert") return error;
   return conflict(error.code, error.userMessage, await restorePointAt(services, projectId, target));
 }
 
-async function restorePointAt(services: Services, projectId: string, target: EditRow): Promise<RestorePoint> {
-  const point = await databaseRestoreOf(services)?.pointAfter(projectId, target.createdAt);
+async function restorePointAt(services: RevertPorts, projectId: string, target: EditRow): Promise<RestorePoint> {
+  const point = await services.rules.databaseRestore?.pointAfter(projectId, target.createdAt);
   const reason =
     point === undefined ? "This project has no database to restore." : "reason" in point ? point.reason : null;
   return { can_restore_database: reason === null, reason };
 }
 
 /** For who asks before restoring. AppError 404 `edit_not_found`. [E4] */
-export const restorePointOf = async (services: Services, projectId: string, editId: string): Promise<RestorePoint> =>
+export const restorePointOf = async (services: RevertPorts, projectId: string, editId: string): Promise<RestorePoint> =>
   restorePointAt(services, projectId, await findEdit(services, projectId, editId));
 
 /** AppError 409 `nothing_to_undo` at the first version. */
 export async function undoNewestEdit(
-  services: Services,
+  services: RevertPorts,
   input: { projectId: string; author: EditAuthor },
 ): Promise<RevertOutcome & { undone: EditRow }> {
   const rows = await allEdits(services, input.projectId);
@@ -111,11 +111,7 @@ export async function undoNewestEdit(
   return undo(services, { ...input, messageId: null }, { rows, step });
 }
 
-/** Null, and nothing is done, unless the newest version in effect is the one that this answer made. */
-export async function undoVersionOf(
-  services: Services,
-  input: { projectId: string; author: EditAuthor; aiMessageId: string; messageId: string },
-): Promise<RevertOutcome | null> {
+export async function undoVersionOf(services: RevertPorts, input: UndoVersionInput): Promise<RevertOutcome | null> {
   const rows = await allEdits(services, input.projectId);
   const step = undoStep(rows);
   const undone = rows.find((row) => row.id === step?.undone.id);
@@ -124,7 +120,7 @@ export async function undoVersionOf(
 }
 
 async function undo(
-  services: Services,
+  services: RevertPorts,
   { projectId, author, messageId }: { projectId: string; author: EditAuthor; messageId: string | null },
   { rows, step }: { rows: readonly EditRow[]; step: NonNullable<ReturnType<typeof undoStep>> },
 ): Promise<RevertOutcome & { undone: EditRow }> {
@@ -140,7 +136,7 @@ async function undo(
 /** First line of the message: what the version card shows. */
 export const titleOf = (row: Pick<EditRow, "commitMessage">): string => row.commitMessage.split("\n")[0]!.slice(0, 200);
 
-async function revert(services: Services, input: RevertInput): Promise<RevertOutcome> {
+async function revert(services: RevertPorts, input: RevertInput): Promise<RevertOutcome> {
   const holder = newId("revert");
   await acquireLock(services, input.projectId, holder);
   try {
@@ -165,7 +161,7 @@ async function revert(services: Services, input: RevertInput): Promise<RevertOut
   }
 }
 
-async function commitTarget(services: Services, input: RevertInput): Promise<RevertOutcome> {
+async function commitTarget(services: RevertPorts, input: RevertInput): Promise<RevertOutcome> {
   const repository = await services.git.open(input.projectId);
   for (let attempt = 0; attempt < HEAD_RACES; attempt += 1) {
     const head = await repository.head();
@@ -230,7 +226,7 @@ async function matchingFiles(repository: Repository, sha: string, target: string
 const editNotFound = (): AppError =>
   new AppError({ code: "edit_not_found", status: 404, userMessage: "No edit found for this version" });
 
-async function findEdit(services: Engines<"database">, projectId: string, editId: string): Promise<EditRow> {
+async function findEdit(services: Needs<"database">, projectId: string, editId: string): Promise<EditRow> {
   const [row] = await services.database.sql
     .select()
     .from(edits)

@@ -1,7 +1,7 @@
 /** How the app looked at a version: one picture for each tree, made once, kept as an object. */
 import { and, eq } from "drizzle-orm";
 import { notFound } from "@slipway/kernel/errors";
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { editDocument, edits, editsPath, type EditRow } from "../edits-table.ts";
 import { scaledPng } from "./scale-png.ts";
 
@@ -12,7 +12,7 @@ const prefixOf = (projectId: string): string => `version-pictures/${projectId}/`
 const keyOf = ({ projectId, treeHash }: Pick<EditRow, "projectId" | "treeHash">): string =>
   `${prefixOf(projectId)}${treeHash}`;
 
-async function mark({ database, live }: Engines<"database" | "live">, row: EditRow): Promise<void> {
+async function mark({ database, live }: Needs<"database" | "live">, row: EditRow): Promise<void> {
   await database.transaction(async (tx) => {
     const [marked] = await tx.sql.update(edits).set({ hasPicture: true }).where(eq(edits.id, row.id)).returning();
     if (marked === undefined || marked.type === "initial") return;
@@ -21,9 +21,8 @@ async function mark({ database, live }: Engines<"database" | "live">, row: EditR
   });
 }
 
-/** PNG of the first page. Nothing happens for an edit that is gone or has its picture. */
 export async function setVersionPicture(
-  services: Engines<"database" | "live" | "objects">,
+  services: Needs<"database" | "live" | "objects">,
   editId: string,
   png: Uint8Array,
 ): Promise<void> {
@@ -33,12 +32,8 @@ export async function setVersionPicture(
   await mark(services, row);
 }
 
-/**
- * The version of this commit when nobody has a picture of it yet; null otherwise. One whose files are those of another
- * version, as after a restore, gets that one's.
- */
 export async function unpicturedVersion(
-  services: Engines<"database" | "live" | "objects">,
+  services: Needs<"database" | "live" | "objects">,
   { projectId, sha }: { projectId: string; sha: string },
 ): Promise<{ editId: string } | null> {
   const [row] = await services.database.sql
@@ -52,7 +47,7 @@ export async function unpicturedVersion(
 }
 
 export async function answerPicture(
-  services: Engines<"database" | "objects">,
+  services: Needs<"database" | "objects">,
   projectId: string,
   editId: string,
 ): Promise<Response> {
@@ -71,6 +66,6 @@ export async function answerPicture(
   });
 }
 
-export async function dropPictures({ objects }: Engines<"objects">, projectId: string): Promise<void> {
+export async function dropPictures({ objects }: Needs<"objects">, projectId: string): Promise<void> {
   for await (const { key } of objects.list(prefixOf(projectId))) await objects.delete(key);
 }

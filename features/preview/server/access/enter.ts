@@ -1,6 +1,6 @@
 /** `/_slipway/enter?token=…&to=/path` on an untrusted host: ticket in, cookie out, on to the page. */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Engines, Services } from "../../../services.ts";
+import type { Needs, Services } from "../../../services.ts";
 import { previewState } from "../preview-state.ts";
 import { passCookie } from "./pass-cookie.ts";
 import { issueTicket, takeTicket, type Audience, type TicketSubject } from "./tickets.ts";
@@ -16,7 +16,7 @@ export function safePath(to: string | null | undefined): string {
 
 /** Address that opens `path` on the host for one person, once, within a minute. */
 export async function entrance(
-  services: Engines<"clock" | "database">,
+  services: Needs<"clock" | "database">,
   subject: TicketSubject,
   place: { origin: string; path: string | undefined },
 ): Promise<{ url: string; token: string; expiresAt: Date }> {

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { randomText } from "@slipway/kernel/ids";
 import type { Actor } from "../../../feature.ts";
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 
 /** Who looks, and the session or API token that said so: when that ends, what it handed out ends. Both null: a stranger. */
 export interface Viewer {
@@ -28,7 +28,7 @@ const LIFETIME_MS = 60_000;
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex");
 
 export async function issueTicket(
-  services: Engines<"clock" | "database">,
+  services: Needs<"clock" | "database">,
   subject: TicketSubject,
 ): Promise<{ token: string; expiresAt: Date }> {
   const { database, clock } = services;
@@ -46,7 +46,7 @@ export async function issueTicket(
 
 /** Null when it is unknown, used, too old or for something else. */
 export async function takeTicket(
-  { database, clock }: Engines<"clock" | "database">,
+  { database, clock }: Needs<"clock" | "database">,
   input: { token: string; audience: Audience; projectId: string },
 ): Promise<Viewer | null> {
   const { rows } = await database.pool.query<{ user_id: string | null; made_by: string | null }>({

@@ -2,7 +2,7 @@
 import type { ProjectFacts } from "@slipway/kernel/permissions";
 import { holdsStill } from "../../../accounts/server/index.ts";
 import { loadProjectFacts } from "../../../projects/server/index.ts";
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import type { Viewer } from "./tickets.ts";
 
 /** A right that was taken away must be gone within five seconds: this, a look each second, and the time the looks take. */
@@ -10,10 +10,10 @@ const FACTS_LIFETIME_MS = 3_000;
 const MOST = 2_000;
 
 export class ViewerFacts {
-  readonly #services: Engines<"database">;
+  readonly #services: Needs<"database">;
   readonly #known = new Map<string, { until: number; facts: Promise<ProjectFacts | null> }>();
 
-  constructor(services: Engines<"database">) {
+  constructor(services: Needs<"database">) {
     this.#services = services;
   }
 

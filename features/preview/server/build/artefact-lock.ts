@@ -4,13 +4,13 @@
  * processes.
  */
 import type pg from "pg";
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 
 /** Queries inside go through the connection that holds the lock: a second one each could use up the pool. */
 type Work<T> = (client: pg.PoolClient) => Promise<T>;
 
 async function locked<T>(
-  { database }: Engines<"database">,
+  { database }: Needs<"database">,
   lock: { projectId: string; kind: "shared" | "exclusive" },
   work: Work<T>,
 ): Promise<T> {
@@ -29,8 +29,8 @@ async function locked<T>(
   }
 }
 
-export const whileWriting = <T>(services: Engines<"database">, projectId: string, work: Work<T>): Promise<T> =>
+export const whileWriting = <T>(services: Needs<"database">, projectId: string, work: Work<T>): Promise<T> =>
   locked(services, { projectId, kind: "shared" }, work);
 
-export const whileRemoving = <T>(services: Engines<"database">, projectId: string, work: Work<T>): Promise<T> =>
+export const whileRemoving = <T>(services: Needs<"database">, projectId: string, work: Work<T>): Promise<T> =>
   locked(services, { projectId, kind: "exclusive" }, work);

@@ -1,6 +1,6 @@
 /** Which built sites exist, so that old ones can go: pinned ones (deployments) and the newest stay. */
 import type pg from "pg";
-import type { Engines, Services } from "../../../services.ts";
+import type { Needs, Services } from "../../../services.ts";
 import { previewState } from "../preview-state.ts";
 import { whileRemoving } from "./artefact-lock.ts";
 
@@ -9,7 +9,7 @@ type Queryable = Pick<pg.PoolClient, "query">;
 const KEPT_PER_PROJECT = 20;
 
 export async function recordArtefact(
-  { clock }: Engines<"clock">,
+  { clock }: Needs<"clock">,
   client: Queryable,
   input: { projectId: string; id: string; sha: string },
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function recordArtefact(
 }
 
 export async function markUsed(
-  { database, clock }: Engines<"clock" | "database">,
+  { database, clock }: Needs<"clock" | "database">,
   projectId: string,
   id: string,
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function markUsed(
 
 /** Exactly these stay whatever their age; the rest of the project's are unpinned. */
 export async function pinArtefacts(
-  { database }: Engines<"database">,
+  { database }: Needs<"database">,
   projectId: string,
   ids: readonly string[],
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { publicEnvironment } from "../../../cloud/server/index.ts";
 import { dependenciesOf, readProjectFiles } from "../../../files/server/index.ts";
 import type { BuildResult } from "@slipway/sandbox/port";
 import { getProject } from "../../../projects/server/index.ts";
-import type { Engines, Services } from "../../../services.ts";
+import type { Needs, Services } from "../../../services.ts";
 import { previewBuilt } from "../../contract/events.ts";
 import { previewState } from "../preview-state.ts";
 import { artefactId } from "./artefact-id.ts";
@@ -118,7 +118,7 @@ async function buildInTurn(
 }
 
 async function announce(
-  services: Engines<"events">,
+  services: Needs<"events">,
   { projectId, sha }: BuildRequest,
   outcome: BuildOutcome,
 ): Promise<BuildOutcome> {

@@ -3,7 +3,7 @@
  * looks an hour apart found it unlisted, so nothing younger ever goes; a writer and the sweeper never meet in one project.
  */
 import type pg from "pg";
-import type { Engines, Services } from "../../../services.ts";
+import type { Needs, Services } from "../../../services.ts";
 import { previewState } from "../preview-state.ts";
 import { whileRemoving } from "./artefact-lock.ts";
 
@@ -19,7 +19,7 @@ export interface SweepResult {
 }
 
 /** Every project that has objects, known to the database or not. */
-async function projectsWithObjects({ objects }: Engines<"objects">): Promise<Set<string>> {
+async function projectsWithObjects({ objects }: Needs<"objects">): Promise<Set<string>> {
   const ids = new Set<string>();
   for (const prefix of [MANIFESTS, CONTENTS])
     for await (const { key } of objects.list(prefix)) ids.add(key.slice(prefix.length).split("/", 1)[0]!);

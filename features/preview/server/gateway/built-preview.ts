@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders } from "node:http";
 import { AppError } from "@slipway/kernel/errors";
 import { waitingSentence } from "@slipway/platform/jobs/fair-queue";
 import { getProject } from "../../../projects/server/index.ts";
-import type { Engines, Services } from "../../../services.ts";
+import type { Needs, Services } from "../../../services.ts";
 import { artefactIdOf, ensureBuild, type BuildOutcome } from "../build/ensure-build.ts";
 import { pageFor, serveBuiltFile, serveBuiltPage } from "../first-sight/built-page.ts";
 import { previewState } from "../preview-state.ts";
@@ -18,7 +18,7 @@ const NO_BUILD: Page = { title: "No preview yet", text: "There is no preview bui
 
 /** The commit of the newest verified build, or of the past version that was asked for; null when there is none. */
 const commitFor = async (
-  services: Engines<"database" | "git">,
+  services: Needs<"database" | "git">,
   projectId: string,
   shaStart: string | null,
 ): Promise<string | null> =>
@@ -28,7 +28,7 @@ const commitFor = async (
 
 /** The commit of the project's history that starts with these digits. */
 export async function pastCommit(
-  services: Engines<"git">,
+  services: Needs<"git">,
   projectId: string,
   shaStart: string,
 ): Promise<string | null> {

@@ -1,7 +1,7 @@
 /** The dev server, for people who may edit. */
 import type { OutgoingHttpHeaders } from "node:http";
 import { AppError } from "@slipway/kernel/errors";
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { answerPage, isNavigation, type Exchange, type PageAnswer } from "./answer-page.ts";
 import type { FirstSights } from "../first-sight/first-sight.ts";
 import { proxyRequest } from "./dev-server-proxy.ts";
@@ -16,7 +16,7 @@ const PART_PATIENCE_MS = 20_000;
 const RETRY_SECONDS = 15;
 
 /** What the page says while the preview starts. */
-function waitingPage(services: Engines<"sandbox">, name: string): Page {
+function waitingPage(services: Needs<"sandbox">, name: string): Page {
   const state = services.sandbox.previews.state(name);
   if (state.state === "queued") {
     return {
@@ -78,7 +78,7 @@ interface LivePlace {
 }
 
 export async function serveLive(
-  services: Engines<"log" | "sandbox">,
+  services: Needs<"log" | "sandbox">,
   exchange: Exchange,
   place: LivePlace,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 /** A picture of a built site's first page. */
 import { AppError } from "@slipway/kernel/errors";
 import type { Viewport } from "@slipway/platform/browser/port";
-import type { Engines, Services } from "../../../services.ts";
+import type { Needs, Services } from "../../../services.ts";
 import { previewState } from "../preview-state.ts";
 import type { Artefact } from "./artefact-store.ts";
 
@@ -20,7 +20,7 @@ interface Look {
 
 /** Null where there is no browser, and where the page could not be looked at in full: no picture is better than one of an error. */
 export async function pictureOfSite(
-  services: Engines<"browser" | "log">,
+  services: Needs<"browser" | "log">,
   files: ReadonlyMap<string, Uint8Array>,
   { projectId, size, tenant }: Look,
 ): Promise<Uint8Array | null> {

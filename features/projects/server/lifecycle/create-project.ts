@@ -5,7 +5,7 @@ import type { Visibility } from "@slipway/kernel/permissions";
 import { refuseSecrets } from "@slipway/kernel/text/refuse-secrets";
 import type { Transaction } from "@slipway/platform/database/port";
 import type { Actor } from "../../../feature.ts";
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { addOwner } from "../../../sharing/server/index.ts";
 import { getWorkspace } from "../../../workspaces/server/index.ts";
 import { projectCreated } from "../../contract/index.ts";
@@ -33,11 +33,11 @@ export interface CreateProjectInput {
 type MakeRepository = (projectId: string) => Promise<string>;
 
 /** Begins nothing: the first project of an installation is made as soon as the others. */
-export async function prepareStarter(services: Engines<"git" | "templateDir">): Promise<void> {
+export async function prepareStarter(services: Needs<"git" | "templateDir">): Promise<void> {
   await services.git.prepare(await starterFiles(services.templateDir));
 }
 
-async function starterRepository(services: Engines<"git" | "templateDir">, projectId: string): Promise<string> {
+async function starterRepository(services: Needs<"git" | "templateDir">, projectId: string): Promise<string> {
   const changes = await starterFiles(services.templateDir);
   const author = { name: "Slipway", email: "slipway@localhost" };
   const first = { changes, message: "Start from the starter project", author };
@@ -45,7 +45,7 @@ async function starterRepository(services: Engines<"git" | "templateDir">, proje
 }
 
 async function insertProject(
-  services: Engines<"clock">,
+  services: Needs<"clock">,
   tx: Transaction,
   input: CreateProjectInput & { id: string; sha: string; collisions: number },
 ): Promise<void> {
@@ -78,7 +78,7 @@ async function insertProject(
 
 /** A derived name that somebody took in the same moment is derived again. */
 async function insertWithFreeName(
-  services: Engines<"clock" | "database">,
+  services: Needs<"clock" | "database">,
   input: CreateProjectInput & { id: string; sha: string },
 ): Promise<void> {
   for (let collisions = 0; ; collisions += 1) {
@@ -92,7 +92,7 @@ async function insertWithFreeName(
 }
 
 export async function createProject(
-  services: Engines<"clock" | "database" | "events" | "git" | "templateDir">,
+  services: Needs<"clock" | "database" | "events" | "git" | "templateDir">,
   input: CreateProjectInput,
 ): Promise<{ id: string }> {
   refuseSecrets({ message: input.message ?? "", not_a_secret: input.notASecret ?? false });
@@ -109,7 +109,7 @@ export async function createProject(
 
 /** The rights and the name are checked by then. Leaves no repository behind when it fails. */
 export async function addProject(
-  services: Engines<"clock" | "database" | "events" | "git">,
+  services: Needs<"clock" | "database" | "events" | "git">,
   input: CreateProjectInput,
   makeRepository: MakeRepository,
 ): Promise<{ id: string }> {
@@ -141,7 +141,7 @@ export interface PendingMessage {
  * transaction commits, so that a turn recorded in it can neither be lost nor doubled.
  */
 export async function takePendingMessage(
-  services: Engines<"database">,
+  services: Needs<"database">,
   projectId: string,
   tx?: Transaction,
 ): Promise<PendingMessage | null> {
@@ -156,7 +156,7 @@ export async function takePendingMessage(
 }
 
 /** Ids of projects whose first turn did not begin, oldest first: for the start after a crash. */
-export async function projectsWithPendingMessage({ database }: Engines<"database">): Promise<string[]> {
+export async function projectsWithPendingMessage({ database }: Needs<"database">): Promise<string[]> {
   const { rows } = await database.pool.query<{ id: string }>(
     "select id from projects where pending_message is not null and deleted_at is null order by created_at, id",
   );

@@ -9,7 +9,7 @@ import {
   type WorkspaceRole,
 } from "@slipway/kernel/permissions";
 import type { Actor } from "../../../feature.ts";
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { getWorkspace, loadWorkspaceFacts } from "../../../workspaces/server/index.ts";
 import type { Workspace } from "../../../workspaces/contract/index.ts";
 import { projectCopied, REMIX_TEXTS } from "../../contract/index.ts";
@@ -27,7 +27,7 @@ export interface RemixInput {
 }
 
 /** The project's own workspace where the person may create projects, else the first of theirs that allows it. */
-async function homeOfCopy({ database }: Engines<"database">, project: ProjectRow, userId: string): Promise<string> {
+async function homeOfCopy({ database }: Needs<"database">, project: ProjectRow, userId: string): Promise<string> {
   const { rows } = await database.pool.query<{ workspace_id: string; role: WorkspaceRole }>(
     "select workspace_id, role from workspace_members where user_id = $1 order by workspace_id <> $2, joined_at, id",
     [userId, project.workspace_id],
@@ -38,7 +38,7 @@ async function homeOfCopy({ database }: Engines<"database">, project: ProjectRow
 }
 
 async function targetWorkspace(
-  services: Engines<"database">,
+  services: Needs<"database">,
   input: RemixInput,
   project: ProjectRow,
 ): Promise<Workspace> {
@@ -67,7 +67,7 @@ function titleOfCopy(title: string): string {
 
 /** Until the copy has a picture of its own it shows the one it was made from. */
 async function copyScreenshot(
-  services: Engines<"clock" | "database" | "objects">,
+  services: Needs<"clock" | "database" | "objects">,
   from: string,
   to: string,
 ): Promise<void> {
@@ -77,7 +77,7 @@ async function copyScreenshot(
 
 /** Throws 403 `forbidden` with the reason people read beside the button. [W6.15] */
 export async function remixProject(
-  services: Engines<"clock" | "database" | "events" | "git" | "objects">,
+  services: Needs<"clock" | "database" | "events" | "git" | "objects">,
   input: RemixInput,
 ): Promise<{ id: string }> {
   const project = await getProject(services, input.projectId);

@@ -1,7 +1,7 @@
 /** Thirty days in Trash, then gone for ever. (product page, item 12) */
 import { AppError, notFound } from "@slipway/kernel/errors";
 import { limits } from "@slipway/kernel/limits";
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { removeProjectSharing } from "../../../sharing/server/index.ts";
 import { projectPurged, projectRestored, projectTrashed } from "../../contract/index.ts";
 import { emitProjectPatch } from "../live-project.ts";
@@ -10,7 +10,7 @@ import { getProject } from "../project-row.ts";
 
 /** The slug stays taken and all data stays; who already is in Trash keeps its date. */
 export async function trashProject(
-  services: Engines<"clock" | "database" | "events" | "live">,
+  services: Needs<"clock" | "database" | "events" | "live">,
   projectId: string,
 ): Promise<void> {
   const now = services.clock.now();
@@ -30,7 +30,7 @@ export async function trashProject(
 }
 
 export async function restoreProject(
-  services: Engines<"database" | "events" | "live">,
+  services: Needs<"database" | "events" | "live">,
   projectId: string,
 ): Promise<void> {
   const restored = await services.database.transaction(async (tx) => {
@@ -47,7 +47,7 @@ export async function restoreProject(
 
 /** `confirm` must be the title or the address, as typed by the person. */
 export async function deleteForEver(
-  services: Engines<"clock" | "database" | "events" | "git" | "objects">,
+  services: Needs<"clock" | "database" | "events" | "git" | "objects">,
   projectId: string,
   confirm: string,
 ): Promise<void> {
@@ -72,7 +72,7 @@ export async function deleteForEver(
 }
 
 /** Every step may run again: the row goes last, so an interrupted purge is found by the next sweep. */
-async function purge(services: Engines<"database" | "events" | "git" | "objects">, projectId: string): Promise<void> {
+async function purge(services: Needs<"database" | "events" | "git" | "objects">, projectId: string): Promise<void> {
   await services.events.emit(projectPurged, { projectId });
   await services.git.delete(projectId);
   await services.objects.delete(screenshotKey(projectId));
@@ -84,7 +84,7 @@ const SWEEP = 50;
 
 /** Deletes what has been in Trash for 30 days. One project that fails does not keep the others. */
 export async function purgeExpired(
-  services: Engines<"clock" | "database" | "events" | "git" | "log" | "objects">,
+  services: Needs<"clock" | "database" | "events" | "git" | "log" | "objects">,
 ): Promise<void> {
   const { rows } = await services.database.pool.query<{ id: string }>(
     "update projects set is_purging = true where id in (select id from projects where purge_at <= $1 order by purge_at limit $2) returning id",

@@ -1,7 +1,7 @@
 /** Titles and addresses: by a person, or once by the agent. [P3] [P4] [K2] [W7.24] */
 import { limits } from "@slipway/kernel/limits";
 import type { Transaction } from "@slipway/platform/database/port";
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { projectRenamed } from "../../contract/index.ts";
 import { emitProjectPatch, publicUrl } from "../live-project.ts";
 import { lockProjectRow, type ProjectRow } from "../project-row.ts";
@@ -20,7 +20,7 @@ interface Renamed {
 
 /** The name the row should have after the change; the one it has when nothing moves it. */
 async function nextName(
-  services: Engines<"clock">,
+  services: Needs<"clock">,
   tx: Transaction,
   { project, change, collisions }: { project: ProjectRow; change: ProjectChange; collisions: number },
 ): Promise<string> {
@@ -41,7 +41,7 @@ interface Application {
 }
 
 async function apply(
-  services: Engines<"addresses" | "clock" | "live">,
+  services: Needs<"addresses" | "clock" | "live">,
   tx: Transaction,
   { project, change, titleSource, collisions }: Application,
 ): Promise<Renamed> {
@@ -84,7 +84,7 @@ async function retryingCollisions<T>(chosen: boolean, attempt: (collisions: numb
   }
 }
 
-async function announce({ events }: Engines<"events">, { before, after }: Renamed): Promise<void> {
+async function announce({ events }: Needs<"events">, { before, after }: Renamed): Promise<void> {
   if (before.name === after.name && before.display_name === after.display_name) return;
   await events.emit(projectRenamed, {
     projectId: after.id,
@@ -96,7 +96,7 @@ async function announce({ events }: Engines<"events">, { before, after }: Rename
 
 /** Throws 400 `invalid_name`, 409 `name_taken`. Fields that are left out stay as they are. */
 export async function updateProject(
-  services: Engines<"addresses" | "clock" | "database" | "events" | "live">,
+  services: Needs<"addresses" | "clock" | "database" | "events" | "live">,
   projectId: string,
   change: ProjectChange,
 ): Promise<void> {
@@ -123,7 +123,7 @@ const cleanTitle = (title: string): string =>
 
 /** Once per project, and never over a person's title. Answers whether it took effect. */
 export async function setTitleFromAgent(
-  services: Engines<"addresses" | "clock" | "database" | "events" | "live">,
+  services: Needs<"addresses" | "clock" | "database" | "events" | "live">,
   projectId: string,
   title: string,
 ): Promise<boolean> {

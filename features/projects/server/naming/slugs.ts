@@ -3,7 +3,7 @@ import { AppError, conflict } from "@slipway/kernel/errors";
 import { randomText } from "@slipway/kernel/ids";
 import { limits } from "@slipway/kernel/limits";
 import { isReservedName, NAME_TAKEN, nameProblem, slugAttempt, slugFrom } from "@slipway/kernel/project-name";
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import type { ProjectRow, Queryable } from "../project-row.ts";
 
 export const nameTaken = (): AppError => conflict("name_taken", NAME_TAKEN);
@@ -32,7 +32,7 @@ function* slugCandidates(title: string, collisions: number): Generator<string, n
 
 /** Whether another project has the name or held it within the last 30 days. */
 export async function isNameTaken(
-  { clock }: Engines<"clock">,
+  { clock }: Needs<"clock">,
   client: Queryable,
   { name, projectId }: { name: string; projectId: string },
 ): Promise<boolean> {
@@ -46,7 +46,7 @@ export async function isNameTaken(
 
 /** What would be said if the project took this address now; null when it may. */
 export async function problemOfName(
-  services: Engines<"clock" | "database">,
+  services: Needs<"clock" | "database">,
   wanted: { name: string; projectId: string },
 ): Promise<string | null> {
   const problem = nameProblem(wanted.name);
@@ -57,7 +57,7 @@ export async function problemOfName(
 
 /** `collisions`: how often a name derived for this was taken by somebody else in the same moment. */
 export async function freeSlug(
-  services: Engines<"clock">,
+  services: Needs<"clock">,
   client: Queryable,
   { title, projectId, collisions }: { title: string; projectId: string; collisions: number },
 ): Promise<string> {
@@ -74,7 +74,7 @@ export const isNameCollision = (error: unknown): boolean =>
 
 /** Gives the locked row a new name; the old one redirects for 30 days if it was ever public. */
 export async function moveName(
-  { clock }: Engines<"clock">,
+  { clock }: Needs<"clock">,
   client: Queryable,
   { project, name }: { project: ProjectRow; name: string },
 ): Promise<void> {
@@ -101,7 +101,7 @@ export interface SiteName {
 
 /** Who answers at `{name}` below the sites domain; null when nobody. Projects in Trash are not found. */
 export async function findProjectBySiteName(
-  { database, clock }: Engines<"clock" | "database">,
+  { database, clock }: Needs<"clock" | "database">,
   name: string,
 ): Promise<SiteName | null> {
   const [row] = await database.read<{ id: string; name: string }>({

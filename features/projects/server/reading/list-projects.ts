@@ -6,7 +6,7 @@ import {
   type Visibility,
   type WorkspaceRole,
 } from "@slipway/kernel/permissions";
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import type { SharedProject } from "../../../sharing/server/index.ts";
 import type { ProjectSort, ProjectSummary } from "../../contract/index.ts";
 import { publicUrl } from "../live-project.ts";
@@ -64,7 +64,7 @@ const permissionsOf = (row: SummaryRow) =>
     inTrash: row.deleted_at !== null,
   });
 
-const summaryOf = async (services: Engines<"addresses" | "git" | "log">, row: SummaryRow): Promise<ProjectSummary> => ({
+const summaryOf = async (services: Needs<"addresses" | "git" | "log">, row: SummaryRow): Promise<ProjectSummary> => ({
   id: row.id,
   name: row.name,
   display_name: row.display_name,
@@ -101,7 +101,7 @@ const IN_WORKSPACE = "p.workspace_id = $1 and (p.visibility <> 'draft' or c.id i
 const SHARED = "$1::text is null and c.access_level <> 'owner'";
 
 export async function listProjects(
-  services: Engines<"addresses" | "database" | "git" | "log">,
+  services: Needs<"addresses" | "database" | "git" | "log">,
   input: ListInput,
 ): Promise<{ projects: ProjectSummary[]; next_cursor: string | null }> {
   const { sort } = input;
@@ -140,7 +140,7 @@ export async function listProjects(
 
 /** For sharing: those that exist and are not in Trash. */
 export async function describeProjects(
-  { database }: Engines<"database">,
+  { database }: Needs<"database">,
   ids: readonly string[],
 ): Promise<SharedProject[]> {
   const { rows } = await database.pool.query<SharedProject>(

@@ -1,7 +1,7 @@
 /** What `GET /projects/{id}/details` answers: everything, or the public part. [P1] [P8] [W3.01] [T3.06] */
 import { notFound } from "@slipway/kernel/errors";
 import { isPublicOnlyView, type ProjectFacts, projectPermissions } from "@slipway/kernel/permissions";
-import type { Engines, Services } from "../../../services.ts";
+import type { Needs, Services } from "../../../services.ts";
 import { getWorkspace } from "../../../workspaces/server/index.ts";
 import type { Project, PublicProject } from "../../contract/index.ts";
 import { publicUrl, publishedDeployment } from "../live-project.ts";
@@ -16,7 +16,7 @@ interface CreatorRow {
   photo_url: string | null;
 }
 
-async function creatorOf({ database }: Engines<"database">, userId: string): Promise<CreatorRow> {
+async function creatorOf({ database }: Needs<"database">, userId: string): Promise<CreatorRow> {
   const [row] = await database.read<CreatorRow>({
     name: "projects-creator",
     text: "select id, name as display_name, username, image as photo_url from users where id = $1",
@@ -27,7 +27,7 @@ async function creatorOf({ database }: Engines<"database">, userId: string): Pro
 }
 
 async function publicPart(
-  services: Engines<"database">,
+  services: Needs<"database">,
   project: ProjectRow,
   facts: ProjectFacts,
 ): Promise<PublicProject> {

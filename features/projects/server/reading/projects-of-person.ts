@@ -2,7 +2,7 @@
 import { notFound } from "@slipway/kernel/errors";
 import type { RouteParsed, RouteResult } from "@slipway/kernel/contract/route";
 import type { Visibility } from "@slipway/kernel/permissions";
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import type { Person, userProjects } from "../../contract/profile.ts";
 import { screenshotUrl } from "../project-progress.ts";
 
@@ -44,7 +44,7 @@ const ORDERS: Record<Query["sort_by"], string> = {
   name: "lower(p.display_name)",
 };
 
-async function findPerson({ database }: Engines<"database">, idOrName: string): Promise<Person | null> {
+async function findPerson({ database }: Needs<"database">, idOrName: string): Promise<Person | null> {
   const { rows } = await database.pool.query<Person>(
     `select id, username, name as display_name, image as photo_url from users
      where (id = $1 or username = $1) and deactivated_at is null order by (id = $1) desc limit 1`,
@@ -55,7 +55,7 @@ async function findPerson({ database }: Engines<"database">, idOrName: string): 
 
 /** A name is not told to those who have nothing in common with its person, nor that there is such a person. */
 async function areJoined(
-  { database }: Engines<"database">,
+  { database }: Needs<"database">,
   personId: string,
   callerId: string | null,
 ): Promise<boolean> {
@@ -66,7 +66,7 @@ async function areJoined(
 }
 
 async function visibleProjects(
-  { database }: Engines<"database">,
+  { database }: Needs<"database">,
   { personId, callerId, query }: { personId: string; callerId: string | null; query: Query },
 ): Promise<PersonProjectRow[]> {
   const by = ORDERS[query.sort_by];
@@ -88,7 +88,7 @@ async function visibleProjects(
 }
 
 export async function projectsOfPerson(
-  services: Engines<"addresses" | "database">,
+  services: Needs<"addresses" | "database">,
   { userId, callerId, query }: { userId: string; callerId: string | null; query: Query },
 ): Promise<RouteResult<typeof userProjects>> {
   const user = await findPerson(services, userId);

@@ -1,6 +1,6 @@
 /** How many commits a live site is behind, for lists: git is asked once per pair of versions. */
 import { RecentMap } from "@slipway/kernel/recent-map";
-import type { Engines } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { MOST_CHANGES_COUNTED } from "../../contract/index.ts";
 
 interface Versions {
@@ -15,7 +15,7 @@ const KEPT = 2000;
 const counted = new RecentMap<Promise<number>>(KEPT);
 
 async function count(
-  services: Engines<"git">,
+  services: Needs<"git">,
   id: string,
   { from, to }: { from: string; to: string },
 ): Promise<number> {
@@ -29,7 +29,7 @@ async function count(
  * Commits since the live version, at most `MOST_CHANGES_COUNTED`; 0 where nothing is live or nothing changed. Must not
  * throw: one repository that cannot be read does not take the list with it.
  */
-export function unpublishedChanges(services: Engines<"git" | "log">, project: Versions): Promise<number> {
+export function unpublishedChanges(services: Needs<"git" | "log">, project: Versions): Promise<number> {
   const { id, is_published: isPublished, published_commit_sha: from, latest_commit_sha: to } = project;
   if (!isPublished || from === null || to === null || from === to) return Promise.resolve(0);
   const key = `${id} ${from} ${to}`;

@@ -3,7 +3,7 @@ import { createPutContent } from "@slipway/platform/objects/content";
 import type { JobQueue } from "@slipway/platform/jobs/port";
 import { filesOfSite, pictureOfSite, previewState } from "../../../preview/server/index.ts";
 import { getProject } from "../../../projects/server/index.ts";
-import type { Engines, Services } from "../../../services.ts";
+import type { Needs, Services } from "../../../services.ts";
 import { projectPublished } from "../../contract/index.ts";
 import { findDeployment, setShareImage, shareImages, unpicturedDeployments } from "../deployments.ts";
 import { forgetSites } from "../site-table.ts";
@@ -18,13 +18,13 @@ interface ShareJob {
 const shareQueue: JobQueue<ShareJob> = { name: "share-image", resource: "cpu", retryLimit: 2, expireSeconds: 120 };
 
 /** Pictures of deployments that nobody remembers go. */
-async function dropOthers(services: Engines<"database" | "objects">, projectId: string): Promise<void> {
+async function dropOthers(services: Needs<"database" | "objects">, projectId: string): Promise<void> {
   const kept = new Set((await shareImages(services, projectId)).map((hash) => shareImageKey(projectId, hash)));
   for await (const { key } of services.objects.list(`${shareImagesOf(projectId)}/`))
     if (!kept.has(key)) await services.objects.delete(key);
 }
 
-export async function dropShareImages(services: Engines<"objects">, projectId: string): Promise<void> {
+export async function dropShareImages(services: Needs<"objects">, projectId: string): Promise<void> {
   for await (const { key } of services.objects.list(`${shareImagesOf(projectId)}/`)) await services.objects.delete(key);
 }
 

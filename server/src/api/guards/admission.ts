@@ -1,5 +1,5 @@
 /** What may keep a call from its handler although its caller may make it: a stop, too many calls, a full disk. */
-import type { Engines } from "@slipway/features/services.ts";
+import type { Needs } from "@slipway/features/services.ts";
 import type { RouteDefinition } from "@slipway/kernel/contract/route";
 import { AppError } from "@slipway/kernel/errors";
 import { CallRates } from "./call-rates.ts";
@@ -23,7 +23,7 @@ const needsRoom = (definition: RouteDefinition): boolean =>
   definition.needsNoRoom !== true;
 
 export function createAdmission(
-  { clock, addresses, disk }: Engines<"addresses" | "clock" | "disk">,
+  { clock, addresses, disk }: Needs<"addresses" | "clock" | "disk">,
   isStopping: () => boolean,
 ): (definition: RouteDefinition, caller: string) => Promise<void> {
   const rates = new CallRates(clock, { onLoopback: addresses.thisComputerOnly });

@@ -1,6 +1,5 @@
 /** Pictures that a browser would have made, and answers that TypeScript would have given: the world has neither. */
 import { newVersion } from "@slipway/features/edits/testing.ts";
-import { setVersionPicture } from "@slipway/features/edits/server/index.ts";
 import { setScreenshot } from "@slipway/features/projects/server/index.ts";
 import { PNG_PIXEL, upload } from "@slipway/features/uploads/testing.ts";
 import type { LanguageServer } from "@slipway/sandbox/port";
@@ -13,7 +12,7 @@ const ANSWER = "5b0e7b5e-6a3c-4c43-9c6c-300000000001";
 export async function knownPictures({ services }: TestApp, { owner }: People, { id }: Place): Promise<Entry[]> {
   await setScreenshot(services, id, PNG_PIXEL);
   const { editId } = await newVersion(services, id, { files: { "src/seen.ts": "export const seen = 1;\n" } });
-  await setVersionPicture(services, editId, PNG_PIXEL);
+  await services.edits.setPicture(editId, PNG_PIXEL);
   await services.objects.put(`evidence/${id}/${ANSWER}/${PICTURE}`, PNG_PIXEL);
   const sent = await upload(owner.call);
   await services.database.pool.query("update uploads set project_id = $1 where id = $2", [id, sent]);

@@ -7,7 +7,7 @@ import { filesContract } from "@slipway/features/files/contract/index.ts";
 import { inspectContract } from "@slipway/features/inspect/contract/index.ts";
 import { sharingContract } from "@slipway/features/sharing/contract/index.ts";
 import { securityContract } from "@slipway/features/security/contract/index.ts";
-import type { Engines } from "@slipway/features/services.ts";
+import type { Needs } from "@slipway/features/services.ts";
 import { link } from "@slipway/features/visual-edits/testing.ts";
 import type { TestApp } from "../../testing/test-app.ts";
 import type { TestPerson } from "../../testing/test-person.ts";
@@ -49,7 +49,7 @@ async function ofAccounts(app: TestApp, { owner, member, staff, victims }: Peopl
 }
 
 /** Of the scan that a page follows live: no route tells them. */
-async function findingsOf({ liveHub }: Engines<"liveHub">, projectId: string): Promise<string[]> {
+async function findingsOf({ liveHub }: Needs<"liveHub">, projectId: string): Promise<string[]> {
   const found = Promise.withResolvers<string[]>();
   const connection = liveHub.connect({
     authorize: () => Promise.resolve(true),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { prepareStarter } from "@slipway/features/projects/server/index.ts";
 import { features } from "@slipway/features/server.ts";
-import type { Engines, Services } from "@slipway/features/services.ts";
+import type { Needs, Services } from "@slipway/features/services.ts";
 import type { CertificateProblem } from "@slipway/platform/certificates/port";
 import type { Config } from "@slipway/platform/config/port";
 import { startGateway, startInnerGateway } from "@slipway/platform/http/gateway-server";
@@ -62,7 +62,7 @@ export interface RunOptions {
 
 /** The listeners for the outside, where TLS is ours. */
 async function startFront(
-  { config, addresses, log }: Engines<"addresses" | "config" | "log">,
+  { config, addresses, log }: Needs<"addresses" | "config" | "log">,
   { hosts, exchange }: HttpServer,
   certificates: Awaited<ReturnType<typeof acmeCertificates>>,
 ): Promise<AsyncDisposable | null> {
@@ -85,7 +85,7 @@ const certificatesThere = (gateway: RpcClient): Services["certificates"] => ({
 });
 
 /** Names that the gateway process answers: they are served, and no request for them arrives here. */
-function knowTraffic(hosts: HostTable, { addresses }: Engines<"addresses">, gateway: RpcClient): void {
+function knowTraffic(hosts: HostTable, { addresses }: Needs<"addresses">, gateway: RpcClient): void {
   const elsewhere: HostHandler = {
     request: unknownName.request,
     serves: ({ hostname }) => gateway.call<boolean>("gateway.serves", { name: hostname }),

@@ -18,6 +18,7 @@ import { singleNode } from "@slipway/platform/placements/single-node";
 import { boundedDisposal } from "../../bounded-disposal.ts";
 import { nodeIdentity, urlForNode } from "../../node-lease.ts";
 import { acmeCertificates, configuredClusters } from "../../engines.ts";
+import { beforeMounting } from "../../mount-features.ts";
 import { createTracing, prefixesOf } from "../../observation/engine-parts.ts";
 
 const CLUSTERS_STOP_MS = 6000;
@@ -61,7 +62,7 @@ export async function createGatewayServices(options: {
     return part;
   };
   const certificates = await acmeCertificates({ config, log }, hosts);
-  const services: Services = {
+  const services = beforeMounting({
     config,
     addresses: createAddresses(config.url, port, config.domains),
     clock,
@@ -94,7 +95,7 @@ export async function createGatewayServices(options: {
     browser: elsewhere("browser"),
     queues: elsewhere("queues"),
     templateDir: "",
-  };
+  });
   const owned = stack.move();
   return { services, certificates, [Symbol.asyncDispose]: () => owned.disposeAsync() };
 }

@@ -1,7 +1,7 @@
 /** Tools that act beyond the project's files ask the person first. What a model says about an answer is no answer. */
 import { newUuid } from "@slipway/kernel/ids";
 import { approvalFor, putPreference, type ToolIdentity } from "../../../../integrations/server/index.ts";
-import type { Engines } from "../../../../services.ts";
+import type { Needs } from "../../../../services.ts";
 import type { ApprovalQuestion } from "../../../contract/approvals.ts";
 import type { RunReporter } from "../../run/run-request.ts";
 
@@ -21,7 +21,7 @@ export interface ApprovalRequest extends Omit<ApprovalQuestion, "arguments" | "s
 }
 
 export interface ApprovalsInput {
-  services: Engines<"clock" | "database" | "log">;
+  services: Needs<"clock" | "database" | "log">;
   /** Whose preferences hold: the sender of the message. */
   userId: string;
   reporter: RunReporter;

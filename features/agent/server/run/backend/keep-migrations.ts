@@ -4,8 +4,7 @@
  */
 import { projectPath } from "@slipway/kernel/project-path";
 import { cloudOf, type MigrationRun } from "../../../../cloud/server/index.ts";
-import { commitEdit } from "../../../../edits/server/index.ts";
-import type { Services } from "../../../../services.ts";
+import type { Needs, Services } from "../../../../services.ts";
 
 export interface KeptDatabase {
   /** What the changes are called: `create notes`. */
@@ -38,7 +37,10 @@ interface Files {
 }
 
 /** Not as an edit of the turn: what is applied, undone or said differently is the turn, and this is what stays of it. */
-async function commitFiles(services: Services, { projectId, ran, names }: Files): Promise<KeptDatabase["edit"]> {
+async function commitFiles(
+  services: Needs<"edits" | "git">,
+  { projectId, ran, names }: Files,
+): Promise<KeptDatabase["edit"]> {
   const repository = await services.git.open(projectId);
   const head = await repository.head();
   if (head === null) return null;
@@ -48,7 +50,7 @@ async function commitFiles(services: Services, { projectId, ran, names }: Files)
     .filter(({ path }) => !files.has(path));
   if (changes.length === 0) return null;
   const title = `Database: ${names.join(", ")}`.slice(0, TITLE_CHARACTERS);
-  const { editId, version, sha } = await commitEdit(services, {
+  const { editId, version, sha } = await services.edits.commit({
     projectId,
     author: "agent",
     baseSha: head,

@@ -1,7 +1,7 @@
 /** How a run ends: as one commit after the checks, or without a trace in the files, and in words that say so. */
 import { AppError } from "@slipway/kernel/errors";
 import { MESSAGE_NOT_READ } from "@slipway/platform/models/thread/threaded-model";
-import { setVersionPicture, type CommittedEdit } from "../../../../edits/server/index.ts";
+import type { CommittedEdit } from "../../../../edits/server/index.ts";
 import { setScreenshot } from "../../../../projects/server/index.ts";
 import { firstProblem } from "../../verify/check-results.ts";
 import { distinctFailures } from "../../verify/distinct-failures.ts";
@@ -43,7 +43,7 @@ export async function applied(
   const verification = turn.verifier.verification;
   if (verification?.screenshot != null) {
     const png = verification.screenshot;
-    const kept = [setScreenshot(services, request.projectId, png), setVersionPicture(services, end.edit.editId, png)];
+    const kept = [setScreenshot(services, request.projectId, png), services.edits.setPicture(end.edit.editId, png)];
     await Promise.all(kept).catch((error: unknown) =>
       services.log.warn("the picture of the version was not kept", { projectId: request.projectId, error }),
     );

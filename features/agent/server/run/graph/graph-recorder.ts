@@ -3,7 +3,7 @@
  * the run's way. A database that fails costs the graph, never the run.
  */
 import { newId } from "@slipway/kernel/ids";
-import type { Engines } from "../../../../services.ts";
+import type { Needs } from "../../../../services.ts";
 import type { GraphNode } from "../../../contract/index.ts";
 import { forgetOldGraphs, writeGraphs, type NewGraph } from "./graph-store.ts";
 import { boundedOutput } from "./node-output.ts";
@@ -22,7 +22,7 @@ export interface RecordedRun {
 }
 
 export class GraphRecorder {
-  readonly services: Engines<"clock" | "database" | "live" | "log" | "tracing">;
+  readonly services: Needs<"clock" | "database" | "live" | "log" | "tracing">;
   readonly #run: RecordedRun;
   readonly #graphs: NewGraph[] = [];
   readonly #places = new Map<string, number>();
@@ -33,7 +33,7 @@ export class GraphRecorder {
   #writing: Promise<void> = Promise.resolve();
   #failures = 0;
 
-  constructor(services: Engines<"clock" | "database" | "live" | "log" | "tracing">, run: RecordedRun) {
+  constructor(services: Needs<"clock" | "database" | "live" | "log" | "tracing">, run: RecordedRun) {
     this.services = services;
     this.#run = run;
   }

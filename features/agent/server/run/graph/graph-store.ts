@@ -1,7 +1,7 @@
 /** Writes graphs, each batch in one transaction with its live changes. */
 import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { LiveEmit } from "@slipway/platform/live/port";
-import type { Engines } from "../../../../services.ts";
+import type { Needs } from "../../../../services.ts";
 import { graphsPath, type GraphHead, type GraphNode } from "../../../contract/index.ts";
 import { RESTARTED } from "../ending/closing-words.ts";
 import { agentGraphNodes, agentGraphOutputs, agentGraphs, type GraphRow } from "./graph-tables.ts";
@@ -43,7 +43,7 @@ export const nodeDocument = ({ graphId, position, node }: NodeWrite): { id: stri
 const putOf = (document: { id: string; doc: Record<string, unknown> }): LiveEmit => ({ op: "put", ...document });
 
 export async function writeGraphs(
-  services: Engines<"database" | "live">,
+  services: Needs<"database" | "live">,
   projectId: string,
   batch: GraphBatch,
 ): Promise<void> {
@@ -67,7 +67,7 @@ export async function writeGraphs(
 
 /** What a killed process left running did not happen: its node says so, and what it never reached is skipped. */
 export async function endOpenNodes(
-  services: Engines<"clock" | "database" | "live">,
+  services: Needs<"clock" | "database" | "live">,
   aiMessageIds: readonly string[],
 ): Promise<void> {
   if (aiMessageIds.length === 0) return;
@@ -107,12 +107,12 @@ const cutShort = (node: GraphNode, now: string): GraphNode =>
         error: { code: "INTERRUPTED", message: RESTARTED, expected: true },
       };
 
-export async function forgetGraphs(services: Engines<"database">, projectId: string): Promise<void> {
+export async function forgetGraphs(services: Needs<"database">, projectId: string): Promise<void> {
   await services.database.sql.delete(agentGraphs).where(eq(agentGraphs.projectId, projectId));
 }
 
 /** Graphs of the oldest runs go when there are more than a person ever looks at. */
-export async function forgetOldGraphs(services: Engines<"database">, projectId: string): Promise<void> {
+export async function forgetOldGraphs(services: Needs<"database">, projectId: string): Promise<void> {
   const { sql: query } = services.database;
   const [oldestKept] = await query
     .select({ position: agentGraphs.position })

@@ -1,7 +1,7 @@
 /** Graphs as staff read them. */
 import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { notFound } from "@slipway/kernel/errors";
-import type { Engines } from "../../../../services.ts";
+import type { Needs } from "../../../../services.ts";
 import { GRAPH_ROUTE_SINCE, type Graph, type GraphHead } from "../../../contract/index.ts";
 import { graphDocument, headOf, nodeDocument } from "./graph-store.ts";
 import { agentGraphNodes, agentGraphOutputs, agentGraphs, type GraphRow } from "./graph-tables.ts";
@@ -11,7 +11,7 @@ const MAX_LIVE_NODES = 3000;
 
 /** Newest first. `messageId`: of the message or of its answer. [IN1] */
 export async function listGraphs(
-  services: Engines<"database">,
+  services: Needs<"database">,
   projectId: string,
   messageId: string | undefined,
 ): Promise<GraphHead[]> {
@@ -30,7 +30,7 @@ export async function listGraphs(
 
 /** All graphs of the run that the given one belongs to, by id. [T7.07] */
 export async function readGraphs(
-  services: Engines<"database">,
+  services: Needs<"database">,
   projectId: string,
   graphId: string,
 ): Promise<Record<string, Graph>> {
@@ -50,7 +50,7 @@ export async function readGraphs(
   return Object.fromEntries(graphs);
 }
 
-const nodesOf = (services: Engines<"database">, graphs: readonly GraphRow[]) =>
+const nodesOf = (services: Needs<"database">, graphs: readonly GraphRow[]) =>
   services.database.sql
     .select()
     .from(agentGraphNodes)
@@ -65,7 +65,7 @@ const nodesOf = (services: Engines<"database">, graphs: readonly GraphRow[]) =>
 
 /** Runs that work now, and graphs that are too old for the call. [T7.08] [IN1] */
 export async function graphsSnapshot(
-  services: Engines<"database">,
+  services: Needs<"database">,
   projectId: string,
 ): Promise<{ id: string; doc: Record<string, unknown> }[]> {
   const running = sql`exists (select 1 from agent_runs r where r.ai_message_id = ${agentGraphs.aiMessageId} and r.state = 'running')`;
@@ -83,7 +83,7 @@ export async function graphsSnapshot(
 
 /** The one document of `admin/outputs/{ref}`; none where the reference is unknown. */
 export async function outputSnapshot(
-  services: Engines<"database">,
+  services: Needs<"database">,
   ref: string,
 ): Promise<{ id: string; doc: Record<string, unknown> }[]> {
   const [row] = await services.database.sql

@@ -1,5 +1,5 @@
 /** What the parts of a run tell its graph. Nothing here throws or waits: the run goes on whatever becomes of the graph. */
-import type { Engines } from "../../../../services.ts";
+import type { Needs } from "../../../../services.ts";
 import type { LoopObserver } from "../../loop/observe-run.ts";
 import { firstProblem, type CheckOutcome, type Verification } from "../../verify/check-results.ts";
 import { FUNCTIONS, type CheckSteps } from "../../verify/project-checks.ts";
@@ -39,7 +39,7 @@ export class RunGraph {
   readonly #alongside: Promise<unknown>[] = [];
 
   constructor(
-    services: Engines<"clock" | "database" | "live" | "log" | "tracing">,
+    services: Needs<"clock" | "database" | "live" | "log" | "tracing">,
     run: Pick<RunRequest, "projectId" | "aiMessageId" | "messageId">,
   ) {
     const { projectId, aiMessageId, messageId } = run;
