@@ -1,6 +1,7 @@
 /** The rules by name: the test proves each holds, the check script prints what breaks them. */
 import type { Rule } from "../house.ts";
 import { arrows, featureCycles } from "./arrows.ts";
+import { decisionsAreIndexed, excerptsAreReal, linksLeadSomewhere } from "./documents.ts";
 import { declaredPackages, exactPins, lockfilesNameNoHost } from "./packages.ts";
 import {
   fileNames,
@@ -15,9 +16,11 @@ import {
   quietConsole,
   testsAreRun,
 } from "./shape.ts";
+import { statementsAreSaidOnce, tagsHaveStatements } from "./statements.ts";
 import { builderOnItsThread } from "./threads.ts";
 import { usedPackages } from "./unused-packages.ts";
 import { unusedExports, unusedFiles } from "./unused.ts";
+import { writingOnlyImproves } from "./writing.ts";
 
 export const architectureRules: Readonly<Record<string, Rule>> = {
   "every file parses": parses,
@@ -38,6 +41,12 @@ export const architectureRules: Readonly<Record<string, Rule>> = {
   "every test file is run": testsAreRun,
   "only a slice's index re-exports": noBarrels,
   "exports have names": namedExports,
+  "every statement has one line": statementsAreSaidOnce,
+  "tags in titles and comments have a statement": tagsHaveStatements,
+  "every decision stands once in the index": decisionsAreIndexed,
+  "links between documents lead somewhere": linksLeadSomewhere,
+  "code in documents is code of the file it names": excerptsAreReal,
+  "comments, names and titles are written as docs/writing.md asks": writingOnlyImproves,
 };
 
 /** Checked by `./slipway check`, not by the test: code may stand unused while a piece of work is under way. */
