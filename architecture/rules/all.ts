@@ -1,7 +1,7 @@
 /** The rules by name: the test proves each holds, the check script prints what breaks them. */
 import type { Rule } from "../house.ts";
 import { arrows, featureCycles } from "./arrows.ts";
-import { decisionsAreIndexed, excerptsAreReal, linksLeadSomewhere } from "./documents.ts";
+import { decisionsAreIndexed, excerptsAreReal, frontDoorIsShort, linksLeadSomewhere } from "./documents.ts";
 import { declaredPackages, exactPins, lockfilesNameNoHost } from "./packages.ts";
 import {
   fileNames,
@@ -46,6 +46,7 @@ export const architectureRules: Readonly<Record<string, Rule>> = {
   "every decision stands once in the index": decisionsAreIndexed,
   "links between documents lead somewhere": linksLeadSomewhere,
   "code in documents is code of the file it names": excerptsAreReal,
+  "README and AGENTS fit a page": frontDoorIsShort,
   "comments, names and titles are written as docs/writing.md asks": writingOnlyImproves,
 };
 

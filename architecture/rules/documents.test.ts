@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { houseOfTexts, type Rule } from "../house.ts";
-import { decisionsAreIndexed, excerptsAreReal, linksLeadSomewhere } from "./documents.ts";
+import { decisionsAreIndexed, excerptsAreReal, frontDoorIsShort, linksLeadSomewhere } from "./documents.ts";
 
 const messages = (rule: Rule, texts: Readonly<Record<string, string>>): string[] =>
   rule(houseOfTexts(texts)).map(({ message }) => message);
@@ -41,5 +41,14 @@ it("compares code in documents with the file it names", () => {
   expect(found("// kernel/src/a.ts\nexport const b = 2;")).toEqual(["shows a line that kernel/src/a.ts does not have"]);
   expect(found("// kernel/src/gone.ts\nexport const b = 2;")).toEqual([
     "shows kernel/src/gone.ts, which does not exist",
+  ]);
+});
+
+it("keeps README within 60 lines and AGENTS within 50", () => {
+  const found = (path: string, lines: number): string[] => messages(frontDoorIsShort, { [path]: "a\n".repeat(lines) });
+  expect([found("README.md", 60), found("AGENTS.md", 50), found("CONTRIBUTING.md", 99)]).toEqual([[], [], []]);
+  expect([found("README.md", 61), found("AGENTS.md", 51)]).toEqual([
+    ["has 61 lines; the limit is 60"],
+    ["has 51 lines; the limit is 50"],
   ]);
 });

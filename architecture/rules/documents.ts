@@ -102,3 +102,12 @@ export const excerptsAreReal: Rule = (house) =>
           return report(`shows a line that ${source.path} does not have`);
         });
     });
+
+/** Two screens and one page; what does not fit stands in a page of its own, behind a link. */
+const MAX_LINES: Readonly<Record<string, number>> = { "README.md": 60, "AGENTS.md": 50 };
+
+export const frontDoorIsShort: Rule = (house) =>
+  Object.entries(MAX_LINES).flatMap(([path, limit]) => {
+    const length = house.exists(path) ? house.read(path).trimEnd().split("\n").length : 0;
+    return length > limit ? [{ path, line: limit + 1, message: `has ${length} lines; the limit is ${limit}` }] : [];
+  });
