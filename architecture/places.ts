@@ -74,7 +74,7 @@ function fromFeatures(from: Place, to: Place, dependsOn: readonly string[]): str
       return rooms.includes(to.room) ? yes : `features/${from.slice}.ts may import ${rooms.join(", ")} and features`;
     }
     if (to.feature === null) return yes;
-    // What a feature offers the others is typed in the file of its own name.
+    // The object that a feature offers the others is typed in the file of its own name.
     if (from.slice === "services" && to.isOffer) return yes;
     return wanted !== undefined && to.slice === wanted && to.isIndex
       ? yes

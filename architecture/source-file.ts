@@ -24,6 +24,12 @@ export interface FunctionSize {
   parameters: number;
 }
 
+/** A text of the source and the line it begins on. */
+export interface TextLine {
+  text: string;
+  line: number;
+}
+
 export interface SourceFile {
   /** Relative to the root, with forward slashes. */
   path: string;
@@ -37,6 +43,12 @@ export interface SourceFile {
   focusedLines: readonly number[];
   /** Lines with `export * from`. */
   starExportLines: readonly number[];
+  /** Without their marks, white space collapsed; line comments that follow each other are one. */
+  comments: readonly TextLine[];
+  /** Titles of `describe`, `it` and `test`, chapters and tables included. */
+  testTitles: readonly TextLine[];
+  /** Names that variable declarations introduce. */
+  variables: readonly TextLine[];
   syntaxErrors: readonly string[];
 }
 
@@ -93,6 +105,7 @@ const FUNCTIONS = new Set(["FunctionDeclaration", "FunctionExpression", "ArrowFu
 /** What promises a function: methods of interfaces, function types and overloads take no more than the function may. */
 const SIGNATURES = new Set(["TSMethodSignature", "TSFunctionType", "TSCallSignatureDeclaration", "TSDeclareFunction"]);
 const TEST_BLOCKS = new Set(["describe", "it", "test", "suite", "bench"]);
+const TITLED = new Set(["describe", "it", "test"]);
 const FOCUS = new Set(["only", "skip", "todo", "fails"]);
 const TO_STANDARD_OUTPUT = new Set(["log", "info", "debug", "table", "dir"]);
 
@@ -116,6 +129,8 @@ function parameterCount(node: Node, parent: Node | undefined): number {
 
 interface Findings {
   functions: FunctionSize[];
+  testTitles: TextLine[];
+  variables: TextLine[];
   consoleLines: number[];
   focusedLines: number[];
   imports: ImportLine[];
@@ -128,7 +143,7 @@ function functionIn(node: Node, parent: Node | undefined, lines: Lines): Functio
   return [{ name, line: lines.at(node.start), length: lines.spanned(node), parameters: parameterCount(node, parent) }];
 }
 
-function inspect(node: Node, lines: Lines, found: Omit<Findings, "functions">): void {
+function inspect(node: Node, lines: Lines, found: Pick<Findings, "consoleLines" | "focusedLines" | "imports">): void {
   if (node.type === "CallExpression") {
     const callee = asNode(node.callee);
     if (callee?.type !== "MemberExpression") return;
@@ -151,7 +166,49 @@ function inspect(node: Node, lines: Lines, found: Omit<Findings, "functions">): 
   }
 }
 
+/** `it`, `it.each(rows)` and `describe.concurrent` -> the name they begin with. */
+function firstNameOf(callee: Node | undefined): string | undefined {
+  if (callee?.type === "MemberExpression") return firstNameOf(asNode(callee.object));
+  if (callee?.type === "CallExpression") return firstNameOf(asNode(callee.callee));
+  return nameOf(callee);
+}
+
+function readWords(node: Node, lines: Lines, found: Pick<Findings, "testTitles" | "variables">): void {
+  if (node.type === "VariableDeclarator") {
+    const name = nameOf(node.id);
+    if (name !== undefined) found.variables.push({ text: name, line: lines.at(node.start) });
+  }
+  if (node.type !== "CallExpression" || !TITLED.has(firstNameOf(asNode(node.callee)) ?? "")) return;
+  const title = asNode((node.arguments as unknown[])[0]);
+  const text = title === undefined ? undefined : textOf(title);
+  if (title !== undefined && text !== undefined) found.testTitles.push({ text, line: lines.at(title.start) });
+}
+
+/** The text of a literal or of a template, whose values count as "…". */
+function textOf(node: Node): string | undefined {
+  if (node.type === "Literal") return typeof node.value === "string" ? node.value : undefined;
+  if (node.type !== "TemplateLiteral") return undefined;
+  return (node.quasis as { value: { cooked: string } }[]).map((part) => part.value.cooked).join("…");
+}
+
 type Parsed = ReturnType<typeof parseSync>;
+
+function commentsIn(parsed: Parsed, text: string, lines: Lines): TextLine[] {
+  const comments: TextLine[] = [];
+  let endOfLast = -1;
+  for (const { type, value, start, end } of parsed.comments) {
+    const words = value
+      .replace(/^[ \t]*\*+/gm, "")
+      .replace(/\s+/g, " ")
+      .trim();
+    const continues = type === "Line" && endOfLast >= 0 && /^\r?\n[ \t]*$/.test(text.slice(endOfLast, start));
+    const last = comments.at(-1);
+    if (continues && last !== undefined) last.text += ` ${words}`;
+    else comments.push({ text: words, line: lines.at(start) });
+    endOfLast = type === "Line" ? end : -1;
+  }
+  return comments;
+}
 
 function staticImports(module: Parsed["module"], lines: Lines): ImportLine[] {
   const imports = module.staticImports.map((found): ImportLine => {
@@ -209,10 +266,18 @@ export function parseSource(path: string, text: string): SourceFile {
   const parsed = parseSync(path, text);
   const program = parsed.program as unknown as Node;
   const lines = new Lines(text);
-  const found: Findings = { functions: [], consoleLines: [], focusedLines: [], imports: [] };
+  const found: Findings = {
+    functions: [],
+    consoleLines: [],
+    focusedLines: [],
+    imports: [],
+    testTitles: [],
+    variables: [],
+  };
   walk(program, undefined, (node, parent) => {
     found.functions.push(...functionIn(node, parent, lines));
     inspect(node, lines, found);
+    readWords(node, lines, found);
   });
   const stars = parsed.module.staticExports.filter((statement) =>
     statement.entries.some((entry) => entry.importName.kind === "AllButDefault"),
@@ -226,6 +291,9 @@ export function parseSource(path: string, text: string): SourceFile {
     consoleLines: found.consoleLines,
     focusedLines: found.focusedLines,
     starExportLines: stars.map((statement) => lines.at(statement.start)),
+    comments: commentsIn(parsed, text, lines),
+    testTitles: found.testTitles,
+    variables: found.variables,
     syntaxErrors: parsed.errors.map((error) => error.message),
   };
 }

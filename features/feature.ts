@@ -58,7 +58,7 @@ export interface MountedFeature {
   contract: Contract;
   handlers: Readonly<Record<string, (input: never, call: Call) => Promise<unknown>>>;
   livePaths?: readonly MountedLivePath[];
-  /** What those mounted after it may use, under the feature's own name. */
+  /** Used by those mounted after it, under the feature's own name. */
   offers?: Partial<FeatureObjects>;
   /** Runs after migrations and before the first request: queues, subscriptions, recovery after a crash. */
   start?(): Promise<void>;

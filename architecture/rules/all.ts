@@ -2,6 +2,7 @@
 import type { Rule } from "../house.ts";
 import { arrows, featureCycles } from "./arrows.ts";
 import { neededFeatures, statedNeeds } from "./needs.ts";
+import { decisionsAreIndexed, excerptsAreReal, frontDoorIsShort, linksLeadSomewhere } from "./documents.ts";
 import { declaredPackages, exactPins, lockfilesNameNoHost } from "./packages.ts";
 import {
   fileNames,
@@ -16,9 +17,11 @@ import {
   quietConsole,
   testsAreRun,
 } from "./shape.ts";
+import { statementsAreSaidOnce, tagsHaveStatements } from "./statements.ts";
 import { builderOnItsThread } from "./threads.ts";
 import { usedPackages } from "./unused-packages.ts";
 import { unusedExports, unusedFiles } from "./unused.ts";
+import { writingOnlyImproves } from "./writing.ts";
 
 export const architectureRules: Readonly<Record<string, Rule>> = {
   "every file parses": parses,
@@ -41,6 +44,13 @@ export const architectureRules: Readonly<Record<string, Rule>> = {
   "every test file is run": testsAreRun,
   "only a slice's index re-exports": noBarrels,
   "exports have names": namedExports,
+  "every statement has one line": statementsAreSaidOnce,
+  "tags in titles and comments have a statement": tagsHaveStatements,
+  "every decision stands once in the index": decisionsAreIndexed,
+  "links between documents lead somewhere": linksLeadSomewhere,
+  "code in documents is code of the file it names": excerptsAreReal,
+  "README and AGENTS fit a page": frontDoorIsShort,
+  "comments, names and titles are written as docs/writing.md asks": writingOnlyImproves,
 };
 
 /** Checked by `./slipway check`, not by the test: code may stand unused while a piece of work is under way. */

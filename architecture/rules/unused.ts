@@ -8,7 +8,7 @@ const ENTRIES = [
   /^server\/src\/commands\/(run|installed-as-locked)\.ts$/,
   /^server\/src\/processes\/(app\/app|gateway\/gateway)-process\.ts$/,
   /^web\/src\/main\.tsx$/,
-  /^architecture\/(check|graph)\.ts$/,
+  /^architecture\/(check|graph|lower|statements)\.ts$/,
   /\.(bench|trust)\.ts$/,
   /^sandbox\/src\/runner\/[^/]+\.ts$/,
   /\/scripts\/[^/]+\.ts$/,

@@ -51,7 +51,7 @@ export const cloudSecrets = pgTable(
   (table) => [primaryKey({ columns: [table.projectId, table.name] })],
 );
 
-/** `pending` waits for somebody's consent. [T3] */
+/** `pending` waits for somebody's consent. [T3.23] */
 export type SqlRunState = "pending" | "running" | "succeeded" | "failed" | "denied";
 
 export const cloudMigrations = pgTable(

@@ -1,4 +1,4 @@
-/** What versions offer the other features. */
+/** The object that versions offer the other features: `services.edits`. */
 import type { CommitChange } from "@slipway/platform/git/port";
 import type { EditDocument, EditKind, EditType, PreviewBuildStatus } from "../contract/index.ts";
 import type { EditRow } from "./edits-table.ts";

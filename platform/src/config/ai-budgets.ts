@@ -49,11 +49,11 @@ export function readAiBudgets(env: Environment, problems: string[]): Config["aiB
   return budgets;
 }
 
+export const aiBudgetsText = (budgets: Config["aiBudgets"]): string =>
+  Object.entries(budgets)
+    .map(([plan, budget]) => `${plan}:${Object.values(budget).join("/")}`)
+    .join(",");
+
 export const describeAiBudgets = ({ aiBudgets }: Pick<Config, "aiBudgets">): [string, string][] => [
-  [
-    VARIABLE,
-    Object.entries(aiBudgets)
-      .map(([plan, budget]) => `${plan}:${Object.values(budget).join("/")}`)
-      .join(","),
-  ],
+  [VARIABLE, aiBudgetsText(aiBudgets)],
 ];

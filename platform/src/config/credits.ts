@@ -79,15 +79,15 @@ export function withPrices(
   });
 }
 
+export const monthlyCreditsText = (credits: Config["monthlyCredits"]): string =>
+  Object.entries(credits)
+    .map((pair) => pair.join(":"))
+    .join(",");
+
 export const describeCredits = (
   config: Pick<Config, "monthlyCredits" | "modelOptions" | "aiFreeCredits">,
 ): [string, string][] => [
-  [
-    MONTHLY,
-    Object.entries(config.monthlyCredits)
-      .map((pair) => pair.join(":"))
-      .join(","),
-  ],
+  [MONTHLY, monthlyCreditsText(config.monthlyCredits)],
   [
     PRICES,
     config.modelOptions

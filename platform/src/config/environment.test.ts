@@ -2,8 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { AppError } from "@slipway/kernel/errors";
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { describeConfig, readConfig } from "./environment.ts";
 import { configSuite, SECRET } from "./port.suite.ts";
+import { environmentSchema, OTHER_VARIABLES } from "./schema.ts";
+import { configurationPage, setting } from "./setting.ts";
 
 const problemsOf = (env: Record<string, string>): string => {
   try {
@@ -46,6 +49,8 @@ const GOOD: Record<string, string> = {
   SLIPWAY_MONTHLY_CREDITS: "pro:100",
   SLIPWAY_CREDIT_PRICES: "auto:0.2/0.8",
   SLIPWAY_AI_FREE_CREDITS: "2.5",
+  SLIPWAY_AI_BUDGETS: "free:1/2/3/4",
+  SLIPWAY_CLOUD_PRICES: "database:2",
   SLIPWAY_MODEL_AUTO: "https://api.example.org/v1|some-model",
   SLIPWAY_SMTP_URL: "smtp://mail",
   SLIPWAY_MAIL_FROM: "Slipway <slipway@example.org>",
@@ -62,6 +67,7 @@ const GOOD: Record<string, string> = {
   SLIPWAY_DISK_FLOOR_MB: "0",
   SLIPWAY_CLOUD_ENABLED: "0",
   SLIPWAY_CLOUD_DISK_MB: "100",
+  SLIPWAY_CLOUD_DATABASE_URL: "postgres://me:word@db/postgres",
   SLIPWAY_CLOUD_IDLE_SECONDS: "60",
   SLIPWAY_STOP_SECONDS: "5",
   SLIPWAY_METRICS_TOKEN: "a-token-of-sixteen",
@@ -71,12 +77,37 @@ const GOOD: Record<string, string> = {
   SLIPWAY_VERBOSE: "1",
 };
 
-it("stands in the README's table, variable by variable", () => {
-  const readme = readFileSync(join(import.meta.dirname, "../../../README.md"), "utf8");
-  const named = new Set([...readme.matchAll(/^\| `([A-Z0-9_]+)`/gm)].map(([, name]) => name));
-  // A switch of the launcher (`--verbose`), and one of many model options.
-  const elsewhere = new Set(["SLIPWAY_VERBOSE", "SLIPWAY_MODEL_AUTO"]);
-  expect(Object.keys(GOOD).filter((name) => !named.has(name) && !elsewhere.has(name))).toEqual([]);
+it("is what docs/configuration.md says; ./slipway fix writes the page anew", () => {
+  const page = readFileSync(join(import.meta.dirname, "../../../docs/configuration.md"), "utf8");
+  expect(page).toBe(configurationPage(environmentSchema.shape, OTHER_VARIABLES));
+});
+
+it("has no variable that the tests below leave out", () => {
+  const isModel = (name: string): boolean => name.startsWith("SLIPWAY_MODEL_");
+  const known = new Set(Object.keys(environmentSchema.shape));
+  expect(Object.keys(GOOD).filter((name) => !known.has(name) && !isModel(name))).toEqual([]);
+  expect([...known].filter((name) => !(name in GOOD))).toEqual([]);
+});
+
+it("refuses to write a page with a variable that says nothing of itself", () => {
+  expect(() => configurationPage({ SLIPWAY_NEW: z.string() }, {})).toThrow("SLIPWAY_NEW does not say what it is for");
+});
+
+it("takes default and values of a page from the rule itself", () => {
+  const about = { group: "Launcher", meaning: "A | B." } as const;
+  const page = configurationPage(
+    {
+      A: setting(z.enum(["low", "high"]).default("low"), about),
+      B: setting(z.enum(["0", "1"]).transform(Boolean).default(true), about),
+    },
+    { C: { ...about, initially: "none" } },
+  );
+  const rows = page.split("\n").filter((line) => /^\| `[ABC]`/.test(line));
+  expect(rows.map((row) => row.replace(/ +/g, " "))).toEqual([
+    "| `A` | `low` | `low`, `high` | A \\| B. |",
+    "| `B` | `1` | `0`, `1` | A \\| B. |",
+    "| `C` | none | | A \\| B. |",
+  ]);
 });
 
 configSuite("the environment", {

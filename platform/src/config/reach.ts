@@ -3,6 +3,7 @@ import { z } from "zod";
 import { domainProblems, isAddress, isLoopbackName } from "../http/domain-rules.ts";
 import { withoutPassword } from "./masked-address.ts";
 import type { Config } from "./port.ts";
+import { setting } from "./setting.ts";
 
 const PORT_RULE = "must be a whole number from 1 to 65535";
 const port = (initial: number) =>
@@ -20,16 +21,50 @@ const LOOPBACK = "127.0.0.1";
 const LETS_ENCRYPT = "https://acme-v02.api.letsencrypt.org/directory";
 
 export const reachVariables = {
-  SLIPWAY_HOST: z.string().optional(),
-  SLIPWAY_URL: httpAddress("must be an http or https address such as https://slipway.example.org").optional(),
-  SLIPWAY_PREVIEW_DOMAIN: z.string().toLowerCase().optional(),
-  SLIPWAY_SITES_DOMAIN: z.string().toLowerCase().optional(),
-  SLIPWAY_CLOUD_DOMAIN: z.string().toLowerCase().optional(),
-  SLIPWAY_TLS: z.enum(["off", "acme"], "must be off or acme").default("off"),
-  SLIPWAY_TLS_PORT: port(443),
-  SLIPWAY_HTTP_PORT: port(80),
-  SLIPWAY_ACME_DIRECTORY: httpAddress("must be the https address of an ACME directory").default(LETS_ENCRYPT),
-  SLIPWAY_ACME_EMAIL: z.email("must be an email address").optional(),
+  SLIPWAY_HOST: setting(z.string().optional(), {
+    group: "Addresses",
+    meaning: "Address to listen on.",
+    initially: "`127.0.0.1`; with TLS every one",
+  }),
+  SLIPWAY_URL: setting(httpAddress("must be an http or https address such as https://slipway.example.org").optional(), {
+    group: "Addresses",
+    meaning: "Public address of the app.",
+    initially: "`http://slipway.localhost:PORT`",
+  }),
+  SLIPWAY_PREVIEW_DOMAIN: setting(z.string().toLowerCase().optional(), {
+    group: "Addresses",
+    meaning: "Domain of previews, apart from the app's. Needed with a public `SLIPWAY_URL`.",
+    initially: "`preview.localhost`",
+  }),
+  SLIPWAY_SITES_DOMAIN: setting(z.string().toLowerCase().optional(), {
+    group: "Addresses",
+    meaning: "Domain of published sites, apart from both. Needed with a public `SLIPWAY_URL`.",
+    initially: "`sites.localhost`",
+  }),
+  SLIPWAY_CLOUD_DOMAIN: setting(z.string().toLowerCase().optional(), {
+    group: "Addresses",
+    meaning: "Domain of projects' backends, apart from the others. Without it a public Slipway has no backends.",
+    initially: "`cloud.localhost`",
+  }),
+  SLIPWAY_TLS: setting(z.enum(["off", "acme"], "must be off or acme").default("off"), {
+    group: "Certificates",
+    meaning: "With `acme` Slipway gets certificates itself and listens for https.",
+  }),
+  SLIPWAY_TLS_PORT: setting(port(443), { group: "Certificates", meaning: "Port of https.", values: "1 to 65535" }),
+  SLIPWAY_HTTP_PORT: setting(port(80), {
+    group: "Certificates",
+    meaning: "Port that answers the certificate authority and leads everybody else to https.",
+    values: "1 to 65535",
+  }),
+  SLIPWAY_ACME_DIRECTORY: setting(httpAddress("must be the https address of an ACME directory").default(LETS_ENCRYPT), {
+    group: "Certificates",
+    meaning: "Directory of another certificate authority.",
+    initially: "Let's Encrypt",
+  }),
+  SLIPWAY_ACME_EMAIL: setting(z.email("must be an email address").optional(), {
+    group: "Certificates",
+    meaning: "Whom the authority writes to.",
+  }),
 };
 
 const schema = z.object(reachVariables);

@@ -16,9 +16,9 @@ const FIRST_PAUSE_MS = 250;
 /** What stays broken is tried, and told in the log, once a minute. */
 const LONGEST_PAUSE_MS = 60_000;
 
-/** What recording a commit needs. */
+/** Recording a commit needs these. */
 export type RecordPorts = Needs<"clock" | "database" | "events" | "git" | "live" | "log">;
-/** What making a commit needs. */
+/** Making a commit needs these. */
 export type CommitPorts = RecordPorts & { leftovers: Leftovers };
 
 /** As many projects as were being saved when the database went. Until they are settled their newest files have no version. */

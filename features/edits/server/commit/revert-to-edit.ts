@@ -16,7 +16,7 @@ import { makeCommit } from "./commit-edit.ts";
 import type { CommitPorts } from "./leftovers.ts";
 import { serialised } from "./serialised.ts";
 
-/** What other features hold against a revert, or add to it. */
+/** Other features' parts in a revert: what they hold against a revert, or add to it. */
 export interface RevertRules {
   checks: readonly RevertCheck[];
   /** Null while no feature runs databases. */

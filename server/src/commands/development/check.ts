@@ -1,10 +1,14 @@
 /** `./slipway check` and `./slipway fix`: what can be said about the code without running it. */
+import { writeFile } from "node:fs/promises";
+import { environmentSchema, OTHER_VARIABLES } from "@slipway/platform/config/schema";
+import { configurationPage } from "@slipway/platform/config/setting";
 import { note, print } from "../terminal.ts";
 import { runNodeTool } from "./tool.ts";
 
 const FORMATTED = "**/*.{ts,tsx,css}";
 const TSC = "node_modules/typescript/bin/tsc";
 const OXLINT = "node_modules/oxlint/bin/oxlint";
+const CONFIGURATION_PAGE = "docs/configuration.md";
 const PRETTIER = [
   "node_modules/prettier/bin/prettier.cjs",
   "--cache",
@@ -40,5 +44,7 @@ export async function check(): Promise<number> {
 export async function fix(): Promise<number> {
   const lint = await runNodeTool([OXLINT, "--fix"]);
   const format = await runNodeTool([...PRETTIER, "--write", "--log-level=warn", FORMATTED]);
-  return lint.code || format.code;
+  await writeFile(CONFIGURATION_PAGE, configurationPage(environmentSchema.shape, OTHER_VARIABLES));
+  const lowered = await runNodeTool(["architecture/lower.ts"]);
+  return lint.code || format.code || lowered.code;
 }

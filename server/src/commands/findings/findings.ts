@@ -214,7 +214,7 @@ export async function address(config: Config): Promise<Finding> {
 export function reach(config: Config): Finding {
   const { appUrl, thisComputerOnly, secure } = createAddresses(config.url, config.port, config.domains);
   if (thisComputerOnly) {
-    const advice = "For others: names and certificates (docs/deployment.md), or ssh -L from their computer.";
+    const advice = "For others: names and certificates (docs/operating.md), or ssh -L from their computer.";
     return { what: "reach", state: "ok", detail: "this computer only", advice };
   }
   if (secure) return ok("reach", `${appUrl} over TLS, ${config.tls === null ? "by a proxy" : "certificates by ACME"}`);

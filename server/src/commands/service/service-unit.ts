@@ -53,7 +53,7 @@ LimitNOFILE=65536
 TasksMax=infinity
 
 # What would break previews is left out: RestrictNamespaces, ProtectKernelTunables, ProtectControlGroups, ProtectProc
-# (nothing may be mounted over parts of /proc), ProtectHostname (a sandbox gives itself a name), MemoryDenyWriteExecute. Ports below 1024: docs/deployment.md.
+# (nothing may be mounted over parts of /proc), ProtectHostname (a sandbox gives itself a name), MemoryDenyWriteExecute. Ports below 1024: docs/operating.md.
 NoNewPrivileges=yes
 CapabilityBoundingSet=
 ProtectSystem=strict

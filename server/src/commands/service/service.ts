@@ -115,7 +115,7 @@ const unitOf = (machine: Machine): string => {
   });
 };
 
-const ENVIRONMENT = `# Settings of the service, one NAME=value a line; README.md has the table. After a change: systemctl restart slipway
+const ENVIRONMENT = `# Settings of the service, one NAME=value a line; docs/configuration.md lists them. After a change: systemctl restart slipway
 # Folders for backups are opened for the service by installing it again: ./slipway service install
 # SLIPWAY_URL=https://slipway.example.org
 `;
