@@ -2,6 +2,7 @@
 import { parseJson } from "@slipway/kernel/json-bounds";
 import { AppError } from "@slipway/kernel/errors";
 import pg from "pg";
+import { writtenHeaders } from "../gateway/written-headers.ts";
 import { answerTooLarge, noConnection, noFreeConnection, noMemory, RestError } from "./rest-error.ts";
 
 /** Longer prefixes first. */
@@ -84,14 +85,14 @@ function raisedAnswer(message: string, detail: string | undefined): RestError {
   const status = how?.status;
   if (how === null || typeof status !== "number" || status < 200 || status > 599 || !isRecord(how.headers))
     return unreadable(`Invalid JSON value for DETAIL: '${detail}'`, DETAIL_HINT);
-  const headers = Object.entries(how.headers).map(([name, value]) => [name.toLowerCase(), String(value)]);
+  const headers = Object.entries(how.headers).map(([name, value]) => [name.toLowerCase(), String(value)] as const);
   return new RestError({
     status,
     code: said.code,
     message: said.message,
     details: said.details ?? null,
     hint: typeof said.hint === "string" ? said.hint : null,
-    headers: Object.fromEntries(headers) as Record<string, string>,
+    headers: writtenHeaders(headers),
   });
 }
 

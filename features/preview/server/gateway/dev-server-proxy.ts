@@ -6,7 +6,7 @@ import {
   type IncomingMessage,
   type OutgoingHttpHeaders,
 } from "node:http";
-import { framed, hasBody, passBody, passHead } from "@slipway/platform/http/forward/framing";
+import { framed, hasBody, passBody, passHead, passOver } from "@slipway/platform/http/forward/framing";
 import type { UpgradeRequest } from "@slipway/platform/http/port";
 import { untrustedCookies } from "@slipway/platform/http/cookies/untrusted-cookies";
 import { withoutPasses } from "../access/pass-cookie.ts";
@@ -136,6 +136,7 @@ export function proxyRequest(
       resolve("answered");
     });
     passBody(incoming, call);
+    passOver(incoming, response);
   });
 }
 

@@ -10,7 +10,7 @@ import {
 import type { ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { HostHandler, HostMatch } from "../port.ts";
-import { framed, hasBody, passBody, passHead } from "./framing.ts";
+import { framed, hasBody, passBody, passHead, passOver } from "./framing.ts";
 import { PEER_HEADER } from "./peer.ts";
 
 /** RFC 9110, 7.6.1: each connection has its own. */
@@ -80,6 +80,7 @@ export function forwardHost({ socketPath, away, serves }: ForwardOptions): Forwa
     response.once("close", () => call.destroy());
     incoming.once("error", () => call.destroy());
     passBody(incoming, call);
+    passOver(incoming, response);
   }
   return {
     request: ask,

@@ -8,6 +8,11 @@ const rules = (text: string, path = "src/a.tsx") => risksIn(path, text).map(({ r
 const key = ["sk", "live", "4eC39HqLyjWDarjtT1zdp7dc"].join("_");
 
 describe("risky code", () => {
+  it("is found in a file of megabytes as in a short one: the first twenty, each with its line", () => {
+    const first = Array.from({ length: 20 }, (_, at) => `secret-in-code:${at + 1}`);
+    expect(rules(`${key}\n`.repeat(60_000), "public/notes.txt")).toEqual(first);
+  }, 20_000);
+
   it.each([
     [`const key = "${key}";`, "secret-in-code:1"],
     ["\nconst key = import.meta.env.VITE_STRIPE_SECRET_KEY;", "secret-in-bundle:2"],
