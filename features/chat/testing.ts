@@ -42,7 +42,7 @@ export async function queuedTurn(
 }
 
 /** Lines of the log about a turn carry it. */
-export async function traceOf({ database }: Services, aiMessageId: string): Promise<string> {
+export async function traceOf({ database }: Needs<"database">, aiMessageId: string): Promise<string> {
   const found = await database.pool.query<{ trace_id: string }>(
     "select trace_id from chat_turns where ai_message_id = $1",
     [aiMessageId],
