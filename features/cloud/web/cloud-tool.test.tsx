@@ -198,7 +198,7 @@ it("says when its keys end, and replaces them once somebody who may do it is sur
 it("offers other keys to nobody who may not replace them", async () => {
   answer({ [`GET /projects/${projectId}/details`]: () => success({ id: projectId, permissions: ["EditProject"] }) });
   await using page = await show();
-  await page.settle(() => expect(pageText()).toContain("End on"));
+  await page.settle(() => expect(pageText()).toContain("Valid until"));
   expect(pageText()).not.toContain("Replace keys");
 });
 
