@@ -21,6 +21,7 @@ import { closeCloudLogs } from "./backend/cloud-logs.ts";
 import { cloudIntegration } from "./backend/cloud-integration.ts";
 import { migrations } from "./cloud-tables.ts";
 import { pointAfter, restoreDatabase } from "./database/restore-database.ts";
+import { settleAllLeft } from "./database/settle-left.ts";
 import { closeFunctionDeployer, functionDeployer, startFunctionDeployer } from "./functions/function-deployer.ts";
 import { handlers } from "./handlers.ts";
 import { copySchema } from "./lifecycle/copy-schema.ts";
@@ -61,6 +62,7 @@ export const feature: Feature = {
       handlers: handlers(services),
       async start() {
         followFunctions(services);
+        await settleAllLeft(services);
         await services.jobs.schedule("cloud.forget-ai-use", "47 3 * * *", () => forgetOldAiUse(services));
         await services.jobs.schedule("cloud.charge", "*/5 * * * *", () => chargeBackends(services));
         // The engine opens ahead, so that nobody waits for its template who enables the first backend.

@@ -1,4 +1,5 @@
 /** What a write or a call carries: JSON, CSV, a form, or one raw value for a function. */
+import { entryOf } from "@slipway/kernel/text/named-entries";
 import { JsonBeyondBounds, MAX_JSON_VALUES, parseJson } from "@slipway/kernel/json-bounds";
 import { unreadableBody, type RestError } from "../rest-error.ts";
 
@@ -23,7 +24,7 @@ const TYPES: Readonly<Record<string, ContentType>> = {
 export function contentTypeOf(header: string | null): { type: ContentType | null; name: string } {
   const name = (header ?? "application/json").split(";")[0]!.trim().toLowerCase();
   if (name === "" || name === "*/*") return { type: "json", name: "application/json" };
-  return { type: TYPES[name] ?? null, name };
+  return { type: entryOf(TYPES, name) ?? null, name };
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

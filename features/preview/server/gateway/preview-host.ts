@@ -3,7 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import type { Duplex } from "node:stream";
 import type { HostHandler, HostMatch, UpgradeRequest } from "@slipway/platform/http/port";
 import type { Services } from "../../../services.ts";
-import { enter, ENTER_PATH } from "../access/enter.ts";
+import { enter, ENTER_PATH, goOn } from "../access/enter.ts";
 import { CHANGE_SOCKET_PATH, createChangeSocket } from "../first-sight/change-socket.ts";
 import { FirstSights } from "../first-sight/first-sight.ts";
 import { previewState } from "../preview-state.ts";
@@ -79,8 +79,11 @@ class PreviewGateway implements HostHandler {
     if (place === null) return answerPage(exchange, { status: 404, page: NOTHING_HERE }, headers);
     const { projectId, shaStart } = place;
     if (isEntrance(incoming)) {
-      if (!(await enter(services, exchange, { audience: "preview", projectId })))
-        answerPage(exchange, { status: 403, page: TICKET_USED }, headers);
+      if (await enter(services, exchange, { audience: "preview", projectId })) return;
+      // Whoever needs no pass to look is not kept out by a used one.
+      const isOpen = shaStart === null && (await levelOf(services, projectId, STRANGER)) === "view";
+      if (isOpen && incoming.method === "GET") goOn(exchange);
+      else answerPage(exchange, { status: 403, page: TICKET_USED }, headers);
       return;
     }
     const viewer = await viewerOf(services, incoming, projectId);
