@@ -30,8 +30,13 @@ export function framed(incoming: WithHeaders, headers: OutgoingHttpHeaders): Out
       : length !== undefined
         ? { "content-length": length }
         : {};
+  return { ...withoutFrame(headers), ...framing };
+}
+
+/** The headers of a request that is passed on without a body. */
+export function withoutFrame(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const { "content-length": _length, "transfer-encoding": _encoding, ...others } = headers;
-  return { ...others, ...framing };
+  return others;
 }
 
 /** False, and nothing is sent, for a status or a header that no answer of ours can have: programs of others write what they like. */
