@@ -25,6 +25,7 @@ import type { Tracing } from "@slipway/platform/tracing/port";
 import type { RpcClient } from "@slipway/platform/rpc/port";
 import type { SandboxPort } from "@slipway/sandbox/port";
 import type { Edits } from "./edits/server/edits.ts";
+import type { Preview } from "./preview/server/preview.ts";
 
 export interface Engines {
   config: Config;
@@ -62,6 +63,7 @@ export interface Engines {
 /** By the names of the features. Each is there once its feature is mounted, so a feature sees those it depends on. */
 export interface FeatureObjects {
   edits: Edits;
+  preview: Preview;
 }
 
 export type Services = Engines & FeatureObjects;

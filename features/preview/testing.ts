@@ -20,7 +20,7 @@ import type { BuildInput, BuildResult, FileChange, PreviewState, SandboxPort } f
 import { WebSocketServer } from "ws";
 import { newVersion } from "../edits/testing.ts";
 import { getProject } from "../projects/server/index.ts";
-import type { Needs, Services } from "../services.ts";
+import type { Needs } from "../services.ts";
 import { previewBuilt, type PreviewBuilt } from "./contract/index.ts";
 import { previewRelay } from "./server/dev-server/relay.ts";
 
@@ -246,7 +246,7 @@ export interface ApartGateway extends TestGateway {
 }
 
 /** `services` are the app's and the gateway's: what both read of the database is the same. */
-export async function apartGateway(services: Services): Promise<ApartGateway> {
+export async function apartGateway(services: Needs<"addresses" | "database" | "hosts" | "log">): Promise<ApartGateway> {
   await using stack = new AsyncDisposableStack();
   const folder = mkdtempSync(join(tmpdir(), "slipway-apart-"));
   stack.defer(() => rmSync(folder, { recursive: true, force: true }));

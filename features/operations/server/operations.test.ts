@@ -10,7 +10,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FairQueue } from "@slipway/platform/jobs/fair-queue";
 import { enableBackend } from "../../cloud/testing.ts";
 import { newVersion } from "../../edits/testing.ts";
-import { ensureBuild, previewState } from "../../preview/server/index.ts";
 import { plainSandbox } from "../../preview/testing.ts";
 import { newProject } from "../../projects/testing.ts";
 import { publishContract } from "../../publish/contract/index.ts";
@@ -164,7 +163,7 @@ describe("what nothing needs any more", () => {
   it("goes an hour after it was found, and nothing that is listed or young does, while sites are published", async () => {
     const { id } = await newProject(staff.call);
     const first = await newVersion(app.services, id, { files: { "public/a.txt": "one" } });
-    await ensureBuild(app.services, { projectId: id, sha: first.sha, reason: "publish" });
+    await app.services.preview.build({ projectId: id, sha: first.sha, reason: "publish" });
     const listed = await objectKeys(`artefact-files/${id}/`);
     const { objects } = app.services;
     await objects.put(`artefact-files/${id}/left-by-a-crash`, Buffer.from("x"));
@@ -189,7 +188,7 @@ describe("what nothing needs any more", () => {
     expect(left).not.toContain("artefact-files/nobody/left-by-a-project");
     expect(left).toEqual(expect.arrayContaining([...listed, `artefact-files/${id}/young`]));
 
-    const { store } = previewState(app.services);
+    const { store } = app.services.preview;
     for (const key of await objectKeys(`artefacts/${id}/`)) {
       const artefact = await store.read(id, key.slice(`artefacts/${id}/`.length, -5));
       for (const file of artefact!.files.values()) expect(await objects.head(file.key)).not.toBeNull();
@@ -205,8 +204,8 @@ describe("what nothing needs any more", () => {
     );
     await retain(app.services);
     const { sha } = await newVersion(app.services, id, { files: { "public/again.txt": content } });
-    const outcome = await ensureBuild(app.services, { projectId: id, sha, reason: "publish" });
-    const site = await previewState(app.services).store.read(id, outcome.ok ? outcome.artefactId : "");
+    const outcome = await app.services.preview.build({ projectId: id, sha, reason: "publish" });
+    const site = await app.services.preview.store.read(id, outcome.ok ? outcome.artefactId : "");
     expect([...site!.files.values()].map(({ key }) => key)).toContain(put.key);
     now += 2 * HOUR_MS;
     await retain(app.services);

@@ -5,35 +5,35 @@ import { type Call, type Feature, type Handlers, mounted } from "../../feature.t
 import { holdErrorsBack } from "../../errors/server/index.ts";
 import { cloudEnabled, keysRotated } from "../../cloud/contract/enable.ts";
 import { projectPurged, projectTrashed } from "../../projects/contract/index.ts";
-import type { Needs } from "../../services.ts";
+import type { Needs, Services } from "../../services.ts";
 import { previewContract } from "../contract/index.ts";
 import { entrance } from "./access/enter.ts";
 import { viewerBehind } from "./access/tickets.ts";
-import { dropArtefacts } from "./build/artefact-rows.ts";
+import { dropArtefacts, pinArtefacts } from "./build/artefact-rows.ts";
+import { ensureBuild } from "./build/ensure-build.ts";
+import { sweepOrphans } from "./build/sweep-orphans.ts";
 import { pastCommit } from "./gateway/built-preview.ts";
 import { createPreviewHost } from "./gateway/preview-host.ts";
 import { previewMigrations } from "./preview-tables.ts";
-import { previewState } from "./preview-state.ts";
+import type { Preview } from "./preview.ts";
+import { openState, type PreviewState } from "./preview-state.ts";
 import { previewStatus } from "./preview-status.ts";
-import { refreshEnvironment } from "./show-tree.ts";
+import { applyOverlay, refreshEnvironment, showTree } from "./show-tree.ts";
 import { startSpeculativeBuilds } from "./speculative-build.ts";
 import { startVersionPictures } from "./version-pictures.ts";
 
-export { applyOverlay, showTree } from "./show-tree.ts";
-export { ensureBuild, offerBuild, type BuildOutcome, type BuildRequest } from "./build/ensure-build.ts";
-export { pinArtefacts } from "./build/artefact-rows.ts";
-export { sweepOrphans, type SweepResult } from "./build/sweep-orphans.ts";
+export type { BuildOutcome, BuildRequest, Preview, SweepResult, Visits } from "./preview.ts";
 export { filesOfSite, pictureOfSite } from "./serving/site-picture.ts";
 export { serveArtefact } from "./serving/serve-artefact.ts";
 export type { ArtefactFile } from "./serving/artefact.ts";
-export type { Artefact, ArtefactStore, FileBodies } from "./serving/artefact-store.ts";
+export type { Artefact, FileBodies } from "./serving/artefact-store.ts";
 export { enter, ENTER_PATH, entrance, safePath } from "./access/enter.ts";
 export { readPass } from "./access/pass-cookie.ts";
 export { viewerBehind } from "./access/tickets.ts";
 export { answerPage, type Exchange } from "./gateway/answer-page.ts";
 export { htmlPage, NOT_FOUND, type Page } from "./gateway/pages.ts";
 export { projectOfServer } from "./own/own-previews.ts";
-export { previewState } from "./preview-state.ts";
+export { openVisits } from "./preview-state.ts";
 
 function projectOf(call: Call): NonNullable<Call["project"]> {
   if (call.project === null) throw new Error("a route with a project policy ran without a project");
@@ -59,6 +59,27 @@ async function access(
   return { url, token, expires_at: expiresAt.toISOString() };
 }
 
+type PreviewPorts = Services & PreviewState;
+
+/** Tests look at the state behind it. */
+export interface MountedPreview extends Preview {
+  readonly ports: PreviewPorts;
+}
+
+const offered = (ports: PreviewPorts): MountedPreview => ({
+  ports,
+  store: ports.store,
+  facts: ports.facts,
+  installation: ports.installation,
+  show: (projectId, sha) => showTree(ports, projectId, sha),
+  showOverlay: (projectId, files) => applyOverlay(ports, projectId, files),
+  build: (request) => ensureBuild(ports, request),
+  offerBuild: ({ projectId, source, built }) => ports.checkedBuilds.offer(projectId, source, built),
+  buildPlace: (projectId) => ports.builds.place(projectId),
+  pin: (projectId, artefactIds) => pinArtefacts(ports, projectId, artefactIds),
+  sweepOrphans: (keepOf) => sweepOrphans(ports, keepOf),
+});
+
 const handlers = (
   services: Needs<"addresses" | "clock" | "database" | "git" | "sandbox">,
 ): Handlers<typeof previewContract> => ({
@@ -70,34 +91,36 @@ export const feature: Feature = {
   name: "preview",
   migrations: previewMigrations,
   mount(services) {
+    const ports: PreviewPorts = { ...services, ...openState(services) };
     let settled = (): Promise<void> => Promise.resolve();
     let leaveHost = (): void => undefined;
     return mounted({
       name: "preview",
       contract: previewContract,
-      handlers: handlers(services),
-      pending: () => [{ one: "build", many: "builds", count: previewState(services).builds.running }],
+      handlers: handlers(ports),
+      offers: { preview: offered(ports) },
+      pending: () => [{ one: "build", many: "builds", count: ports.builds.running }],
       async stop() {
         leaveHost();
         await settled();
       },
       async start() {
-        holdErrorsBack(services, ({ projectId, userId }) => previewState(services).own.hasUnsaved(projectId, userId));
-        leaveHost = services.hosts.set(services.addresses.previewPattern, createPreviewHost(services));
+        holdErrorsBack(services, ({ projectId, userId }) => ports.own.hasUnsaved(projectId, userId));
+        leaveHost = services.hosts.set(services.addresses.previewPattern, createPreviewHost(ports));
         services.events.on(projectTrashed, async ({ projectId }) => {
-          await previewState(services).own.endAll(projectId);
+          await ports.own.endAll(projectId);
           await services.sandbox.previews.sleep(projectId);
         });
         for (const event of [cloudEnabled, keysRotated])
-          services.events.on(event, ({ projectId }) => refreshEnvironment(services, projectId));
+          services.events.on(event, ({ projectId }) => refreshEnvironment(ports, projectId));
         services.events.on(projectPurged, async ({ projectId }) => {
-          await previewState(services).own.endAll(projectId);
-          previewState(services).targets.forget(projectId);
+          await ports.own.endAll(projectId);
+          ports.targets.forget(projectId);
           await services.sandbox.previews.sleep(projectId);
-          await dropArtefacts(services, projectId);
+          await dropArtefacts(ports, projectId);
         });
-        await startVersionPictures(services);
-        settled = await startSpeculativeBuilds(services);
+        await startVersionPictures(ports);
+        settled = await startSpeculativeBuilds(ports);
       },
     });
   },

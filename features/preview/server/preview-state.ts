@@ -1,22 +1,21 @@
-/** What the feature holds in memory per process, reached through the services it belongs to. */
-import { randomText } from "@slipway/kernel/ids";
+/** What the feature holds in memory per process. `mount` builds it; a use case names the parts that it needs. */
+import { publicEnvironment } from "../../cloud/server/index.ts";
 import type { Needs, Services } from "../../services.ts";
+import { loadInstallation } from "./access/installation.ts";
+import { ViewerFacts } from "./access/viewer-facts.ts";
 import { BuildQueue } from "./build/build-queue.ts";
 import { CheckedBuilds } from "./build/checked-builds.ts";
-import { ViewerFacts } from "./access/viewer-facts.ts";
 import { OwnPreviews } from "./own/own-previews.ts";
+import type { Installation } from "./preview.ts";
 import { ProjectTurns } from "./project-turns.ts";
-import { PreviewTargets } from "./targets.ts";
 import { ArtefactStore } from "./serving/artefact-store.ts";
-
-export interface Installation {
-  /** Part of cookie names: several installations may share one machine. */
-  id: string;
-  secret: string;
-}
+import type { AppEnvironment } from "./show-tree.ts";
+import { PreviewTargets } from "./targets.ts";
 
 export interface PreviewState {
   store: ArtefactStore;
+  facts: ViewerFacts;
+  installation(): Promise<Installation>;
   builds: BuildQueue;
   checkedBuilds: CheckedBuilds;
   targets: PreviewTargets;
@@ -24,40 +23,36 @@ export interface PreviewState {
   turns: ProjectTurns;
   /** What people have typed and not saved, each for their own preview. */
   own: OwnPreviews;
-  facts: ViewerFacts;
-  installation(): Promise<Installation>;
+  cloud: AppEnvironment;
 }
 
-const states = new WeakMap<Services, PreviewState>();
+/** As `Needs`, of this feature's own state. */
+export type Keeps<Name extends keyof PreviewState> = Pick<PreviewState, Name>;
 
-async function loadInstallation({ database }: Needs<"database">): Promise<Installation> {
-  await database.pool.query("insert into preview_installation (id, secret) values ($1, $2) on conflict do nothing", [
-    randomText(10),
-    randomText(52),
-  ]);
-  const { rows } = await database.pool.query<Installation>("select id, secret from preview_installation");
-  return rows[0]!;
+/** The part that shows built sites: all that the gateway process has of this feature. */
+export function openVisits(services: Needs<"database" | "objects">): Keeps<"facts" | "installation" | "store"> {
+  let installation: Promise<Installation> | null = null;
+  return {
+    store: new ArtefactStore(services.objects),
+    facts: new ViewerFacts(services),
+    installation: () =>
+      (installation ??= loadInstallation(services).catch((error: unknown) => {
+        installation = null;
+        throw error;
+      })),
+  };
 }
 
-export function previewState(services: Services): PreviewState {
-  let state = states.get(services);
-  if (state === undefined) {
-    let installation: Promise<Installation> | null = null;
-    state = {
-      store: new ArtefactStore(services.objects),
-      builds: new BuildQueue(),
-      checkedBuilds: new CheckedBuilds(),
-      targets: new PreviewTargets(),
-      turns: new ProjectTurns(),
-      own: new OwnPreviews(services),
-      facts: new ViewerFacts(services),
-      installation: () =>
-        (installation ??= loadInstallation(services).catch((error: unknown) => {
-          installation = null;
-          throw error;
-        })),
-    };
-    states.set(services, state);
-  }
-  return state;
+export function openState(services: Services): PreviewState {
+  const cloud: AppEnvironment = { publicEnvironment: (projectId) => publicEnvironment(services, projectId) };
+  const [targets, turns] = [new PreviewTargets(), new ProjectTurns()];
+  return {
+    ...openVisits(services),
+    builds: new BuildQueue(),
+    checkedBuilds: new CheckedBuilds(),
+    targets,
+    turns,
+    own: new OwnPreviews({ ...services, cloud, targets, turns }),
+    cloud,
+  };
 }

@@ -21,7 +21,6 @@ import {
   type PlainSandbox,
   type TestGateway,
 } from "../testing.ts";
-import { applyOverlay, showTree } from "./index.ts";
 
 let gateway: TestGateway;
 let sandbox: PlainSandbox;
@@ -168,8 +167,8 @@ describe("people who may edit", () => {
   it("see the agent's files on top, also after the preview slept, until the commit is shown", async () => {
     const cookie = await cookieOf(maya);
     const { sha } = await newVersion(app.services, projectId, { files: { "src/a.txt": "saved" } });
-    await showTree(app.services, projectId, sha);
-    await applyOverlay(app.services, projectId, {
+    await app.services.preview.show(projectId, sha);
+    await app.services.preview.showOverlay(projectId, {
       treeKey: "run:1",
       changes: [{ path: "src/a.txt", content: "overlay" }],
     });
@@ -178,10 +177,13 @@ describe("people who may edit", () => {
     expect((await gateway.get(at("/src/a.txt"), { cookie })).text).toBe("overlay");
     await newVersion(app.services, projectId, { files: { "src/b.txt": "mine" }, type: "manual_update" });
     expect((await gateway.get(at("/src/a.txt"), { cookie })).text).toBe("overlay");
-    await showTree(app.services, projectId, sha);
+    await app.services.preview.show(projectId, sha);
     expect((await gateway.get(at("/src/a.txt"), { cookie })).text).toBe("saved");
     await expect(
-      applyOverlay(app.services, projectId, { treeKey: "run:2", changes: [{ path: "../../etc/x", content: "x" }] }),
+      app.services.preview.showOverlay(projectId, {
+        treeKey: "run:2",
+        changes: [{ path: "../../etc/x", content: "x" }],
+      }),
     ).rejects.toMatchObject({ code: "invalid_request" });
   });
 

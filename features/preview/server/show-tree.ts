@@ -2,13 +2,24 @@
 import { notFound } from "@slipway/kernel/errors";
 import { projectPath, type ProjectPath } from "@slipway/kernel/project-path";
 import { BACKEND_ENVIRONMENT } from "@slipway/sandbox/local/project-files";
-import type { FileChange, PreviewAddress } from "@slipway/sandbox/port";
-import { publicEnvironment } from "../../cloud/server/index.ts";
+import type { PreviewAddress } from "@slipway/sandbox/port";
 import { dependenciesOf, readProjectFiles } from "../../files/server/index.ts";
 import { getProject } from "../../projects/server/index.ts";
-import type { Needs, Services } from "../../services.ts";
-import { previewState } from "./preview-state.ts";
-import type { Target } from "./targets.ts";
+import type { Needs } from "../../services.ts";
+import type { RunFiles } from "./preview.ts";
+import type { ProjectTurns } from "./project-turns.ts";
+import type { PreviewTargets, Target } from "./targets.ts";
+
+export interface AppEnvironment {
+  /** Public values that an app is built with. */
+  publicEnvironment(projectId: string): Promise<Readonly<Record<string, string>>>;
+}
+
+/** As `Needs`, of the state that decides what is shown. */
+export type Shows<Name extends "cloud" | "targets" | "turns"> = Pick<
+  { cloud: AppEnvironment; targets: PreviewTargets; turns: ProjectTurns },
+  Name
+>;
 
 const MANIFEST = projectPath("package.json");
 const bytesOf = (content: Uint8Array | string): Uint8Array =>
@@ -22,10 +33,14 @@ async function headTarget(services: Needs<"git">, projectId: string): Promise<Ta
 }
 
 /** What the preview is to show now. */
-export const targetOf = async (services: Services, projectId: string): Promise<Target> =>
-  previewState(services).targets.get(projectId) ?? headTarget(services, projectId);
+export const targetOf = async (services: Needs<"git"> & Shows<"targets">, projectId: string): Promise<Target> =>
+  services.targets.get(projectId) ?? headTarget(services, projectId);
 
-async function filesOf(services: Services, projectId: string, target: Target): Promise<Map<ProjectPath, Uint8Array>> {
+async function filesOf(
+  services: Needs<"git"> & Shows<"cloud">,
+  projectId: string,
+  target: Target,
+): Promise<Map<ProjectPath, Uint8Array>> {
   const files = await readProjectFiles(services, projectId, target.sha);
   for (const [path, content] of target.overlay) {
     if (content === null) files.delete(path);
@@ -39,14 +54,17 @@ async function filesOf(services: Services, projectId: string, target: Target): P
 /** The dev server reads what the platform gives an app from this file, which stands in no project. */
 const ENVIRONMENT = projectPath(BACKEND_ENVIRONMENT);
 
-async function environmentFile(services: Services, projectId: string): Promise<string | null> {
-  const variables = Object.entries(await publicEnvironment(services, projectId));
+async function environmentFile(services: Shows<"cloud">, projectId: string): Promise<string | null> {
+  const variables = Object.entries(await services.cloud.publicEnvironment(projectId));
   return variables.length === 0 ? null : variables.map(([name, value]) => `${name}=${value}\n`).join("");
 }
 
 /** A backend came while the preview was awake: open pages load again with its address. Asleep, it has it when it wakes. */
-export const refreshEnvironment = (services: Services, projectId: string): Promise<void> =>
-  previewState(services).turns.run(projectId, async () => {
+export const refreshEnvironment = (
+  services: Needs<"git" | "sandbox"> & Shows<"cloud" | "targets" | "turns">,
+  projectId: string,
+): Promise<void> =>
+  services.turns.run(projectId, async () => {
     const content = await environmentFile(services, projectId);
     if (content === null || !isAwake(services, projectId)) return;
     const { treeKey } = await targetOf(services, projectId);
@@ -69,11 +87,17 @@ async function manifestOf(
  * Wakes the preview on what it should show now. AppErrors of the sandbox pass through. Files that a run writes meanwhile come
  * after it: they would find nobody to take them, and the preview would be woken on a tree without them.
  */
-export const wakePreview = (services: Services, projectId: string): Promise<PreviewAddress> =>
-  previewState(services).turns.run(projectId, () => wakeNow(services, projectId));
+export const wakePreview = (
+  services: Needs<"database" | "git" | "sandbox" | "templateDir"> & Shows<"cloud" | "targets" | "turns">,
+  projectId: string,
+): Promise<PreviewAddress> => services.turns.run(projectId, () => wakeNow(services, projectId));
 
 /** What a dev server of a project needs to show this. */
-export async function servedTree(services: Services, projectId: string, target: Target) {
+export async function servedTree(
+  services: Needs<"database" | "git" | "templateDir"> & Shows<"cloud">,
+  projectId: string,
+  target: Target,
+) {
   const { workspace_id: tenant } = await getProject(services, projectId);
   return {
     tenant,
@@ -82,18 +106,24 @@ export async function servedTree(services: Services, projectId: string, target: 
   };
 }
 
-async function wakeNow(services: Services, projectId: string): Promise<PreviewAddress> {
+async function wakeNow(
+  services: Needs<"database" | "git" | "sandbox" | "templateDir"> & Shows<"cloud" | "targets">,
+  projectId: string,
+): Promise<PreviewAddress> {
   const target = await targetOf(services, projectId);
   const tree = await servedTree(services, projectId, target);
   const address = await services.sandbox.previews.wake({ projectId, treeKey: target.treeKey, ...tree });
-  previewState(services).targets.noteServed(projectId, target.treeKey);
+  services.targets.noteServed(projectId, target.treeKey);
   return address;
 }
 
-/** Shows exactly this commit, dropping an overlay; wakes the preview when it sleeps. */
-export async function showTree(services: Services, projectId: string, sha: string): Promise<PreviewAddress> {
+export async function showTree(
+  services: Needs<"database" | "git" | "sandbox" | "templateDir"> & Shows<"cloud" | "targets" | "turns">,
+  projectId: string,
+  sha: string,
+): Promise<PreviewAddress> {
   const treeHash = await (await services.git.open(projectId)).treeHash(sha);
-  previewState(services).targets.showCommit(projectId, sha, treeHash);
+  services.targets.showCommit(projectId, sha, treeHash);
   return wakePreview(services, projectId);
 }
 
@@ -101,16 +131,12 @@ export async function showTree(services: Services, projectId: string, sha: strin
 export const isAwake = (services: Needs<"sandbox">, name: string): boolean =>
   ["live", "waking", "queued"].includes(services.sandbox.previews.state(name).state);
 
-/**
- * Files of a run on top of what is shown; connected pages update. A sleeping preview shows them when it wakes.
- * `treeKey` must be new for each new content. `showTree` ends the overlay.
- */
 export async function applyOverlay(
-  services: Services,
+  services: Needs<"database" | "git" | "sandbox" | "templateDir"> & Shows<"cloud" | "targets" | "turns">,
   projectId: string,
-  { treeKey, changes }: { treeKey: string; changes: readonly FileChange[] },
+  { treeKey, changes }: RunFiles,
 ): Promise<void> {
-  const { targets, turns } = previewState(services);
+  const { targets, turns } = services;
   const checked = changes.map(({ path, content }) => ({ path: projectPath(path), content }));
   targets.addOverlay(projectId, await targetOf(services, projectId), { treeKey, changes: checked });
   await turns.run(projectId, async () => {
@@ -123,11 +149,15 @@ export async function applyOverlay(
 }
 
 /** Key of the tree that is shown, without anybody's unsaved files. */
-export const shownKey = async (services: Services, projectId: string): Promise<string> =>
+export const shownKey = async (services: Needs<"git"> & Shows<"targets">, projectId: string): Promise<string> =>
   (await targetOf(services, projectId)).treeKey;
 
 /** One file as it is shown, without anybody's unsaved text; null when there is none. */
-export async function shownFile(services: Services, projectId: string, path: ProjectPath): Promise<Uint8Array | null> {
+export async function shownFile(
+  services: Needs<"git"> & Shows<"targets">,
+  projectId: string,
+  path: ProjectPath,
+): Promise<Uint8Array | null> {
   const target = await targetOf(services, projectId);
   const changed = target.overlay.get(path);
   if (changed !== undefined) return changed === null ? null : bytesOf(changed);

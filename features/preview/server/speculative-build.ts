@@ -4,11 +4,11 @@ import type { JobQueue } from "@slipway/platform/jobs/port";
 import { editCommitted, type EditCommitted } from "../../edits/contract/events.ts";
 import { projectCopied } from "../../projects/contract/index.ts";
 import { getProject, setPreviewBuild } from "../../projects/server/index.ts";
-import type { Needs, Services } from "../../services.ts";
+import type { Needs } from "../../services.ts";
+import type { Keeps } from "./preview-state.ts";
 import { previewBuilt } from "../contract/events.ts";
 import { BackgroundWork } from "./background-work.ts";
 import { ensureBuild } from "./build/ensure-build.ts";
-import { previewState } from "./preview-state.ts";
 import { isAwake, showTree } from "./show-tree.ts";
 
 interface BuildJob {
@@ -28,8 +28,11 @@ const PASSING: ReadonlySet<string> = new Set(["build_queue_full", "disk_full"]);
 /** What people save while the agent works is merged at the run's end: until then its overlay stays in view. */
 const keepsOverlay = (type: EditCommitted["type"]): boolean => type === "manual_update" || type === "developer_update";
 
-async function follow(services: Services, edit: EditCommitted): Promise<void> {
-  const { targets } = previewState(services);
+async function follow(
+  services: Needs<"database" | "git" | "sandbox" | "templateDir"> & Keeps<"cloud" | "targets" | "turns">,
+  edit: EditCommitted,
+): Promise<void> {
+  const { targets } = services;
   if (targets.hasOverlay(edit.projectId) && keepsOverlay(edit.type)) return;
   targets.showCommit(edit.projectId, edit.sha, edit.treeHash);
   if (isAwake(services, edit.projectId)) await showTree(services, edit.projectId, edit.sha);
@@ -45,7 +48,13 @@ async function moveForward(
   if (current === null || (await repository.isAncestor(current, sha))) await setPreviewBuild(services, projectId, sha);
 }
 
-async function runBuild(services: Services, job: BuildJob): Promise<void> {
+async function runBuild(
+  services: Needs<
+    "clock" | "database" | "disk" | "edits" | "events" | "git" | "live" | "log" | "sandbox" | "templateDir"
+  > &
+    Keeps<"builds" | "checkedBuilds" | "cloud" | "store">,
+  job: BuildJob,
+): Promise<void> {
   await services.edits.setPreviewBuildStatus(job.editId, "building");
   try {
     const outcome = await ensureBuild(services, { projectId: job.projectId, sha: job.sha, reason: "speculative" });
@@ -68,7 +77,12 @@ async function runBuild(services: Services, job: BuildJob): Promise<void> {
 }
 
 /** Registers the event handler and the worker; the returned function waits for what runs. */
-export async function startSpeculativeBuilds(services: Services): Promise<() => Promise<void>> {
+export async function startSpeculativeBuilds(
+  services: Needs<
+    "clock" | "database" | "disk" | "edits" | "events" | "git" | "jobs" | "live" | "log" | "sandbox" | "templateDir"
+  > &
+    Keeps<"builds" | "checkedBuilds" | "cloud" | "store" | "targets" | "turns">,
+): Promise<() => Promise<void>> {
   const work = new BackgroundWork(services.log);
   const done = new Set<string>();
   const build = async (job: BuildJob): Promise<void> => {

@@ -4,10 +4,10 @@
  */
 import type { JobQueue } from "@slipway/platform/jobs/port";
 import { getProject } from "../../projects/server/index.ts";
-import type { Services } from "../../services.ts";
+import type { Needs } from "../../services.ts";
+import type { Keeps } from "./preview-state.ts";
 import { previewBuilt } from "../contract/events.ts";
 import { artefactIdOf } from "./build/ensure-build.ts";
-import { previewState } from "./preview-state.ts";
 import { filesOfSite, pictureOfSite } from "./serving/site-picture.ts";
 
 interface PictureJob {
@@ -20,17 +20,23 @@ const queue: JobQueue<PictureJob> = { name: "version-picture", resource: "cpu", 
 const SIZE = { width: 1440, height: 900 };
 
 /** May run more than once. */
-async function takePicture(services: Services, { projectId, sha }: PictureJob): Promise<void> {
+async function takePicture(
+  services: Needs<"browser" | "database" | "edits" | "git" | "log" | "templateDir"> & Keeps<"cloud" | "store">,
+  { projectId, sha }: PictureJob,
+): Promise<void> {
   const version = await services.edits.unpictured({ projectId, sha });
   if (version === null) return;
-  const artefact = await previewState(services).store.read(projectId, await artefactIdOf(services, projectId, sha));
+  const artefact = await services.store.read(projectId, await artefactIdOf(services, projectId, sha));
   if (artefact === null) return;
   const { workspace_id: tenant } = await getProject(services, projectId);
   const png = await pictureOfSite(services, await filesOfSite(services, artefact), { projectId, size: SIZE, tenant });
   if (png !== null) await services.edits.setPicture(version.editId, png);
 }
 
-export async function startVersionPictures(services: Services): Promise<void> {
+export async function startVersionPictures(
+  services: Needs<"browser" | "database" | "edits" | "events" | "git" | "jobs" | "log" | "templateDir"> &
+    Keeps<"cloud" | "store">,
+): Promise<void> {
   await services.jobs.work(queue, (job) => takePicture(services, job));
   services.events.on(previewBuilt, async ({ projectId, sha, ok }) => {
     if (!ok) return;

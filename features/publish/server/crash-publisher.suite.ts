@@ -1,4 +1,5 @@
 /** Run by the crash test in a process of its own: publishes version after version and prints how far it is with which. */
+import { mountFeatures } from "@slipway/server/mount-features";
 import { createServices } from "@slipway/server/services";
 import { refusingBrowser } from "@slipway/server/testing/refusing-engines";
 import { readConfig } from "@slipway/platform/config/environment";
@@ -7,6 +8,7 @@ import { createHostTable } from "@slipway/platform/http/host-table";
 import { memoryLog } from "@slipway/platform/testing/memory-log";
 import { newVersion } from "../../edits/testing.ts";
 import { plainSandbox } from "../../preview/testing.ts";
+import { features } from "../../server.ts";
 import { projectPublished } from "../contract/index.ts";
 import { publishProject } from "./publish-project.ts";
 import { createSiteHost } from "./site-host.ts";
@@ -37,6 +39,7 @@ services.objects = {
     return stored;
   },
 };
+mountFeatures(services, features);
 services.events.on(projectPublished, () => report("live"));
 services.hosts.set(services.addresses.sitePattern, createSiteHost(services));
 const actor = {

@@ -5,7 +5,6 @@ import { waitingSentence } from "@slipway/platform/jobs/fair-queue";
 import { actorOf } from "../../accounts/server/index.ts";
 import { type Call, type Feature, type Handlers, mounted } from "../../feature.ts";
 import { projectPurged, projectRenamed, projectRestored, projectTrashed } from "../../projects/contract/index.ts";
-import { previewState } from "../../preview/server/index.ts";
 import { getProject, setPublishVisibility } from "../../projects/server/index.ts";
 import type { Needs, Services } from "../../services.ts";
 import { publishContract } from "../contract/index.ts";
@@ -49,7 +48,7 @@ const handlers = (services: Services): Handlers<typeof publishContract> => ({
     deployment_id: (await publishProject(services, params.id, actorOf(call))).id,
   }),
   progress: async ({ params }) => {
-    const ahead = previewState(services).builds.place(params.id) ?? 0;
+    const ahead = services.preview.buildPlace(params.id) ?? 0;
     return { waiting: ahead === 0 ? null : waitingSentence("build", ahead) };
   },
   recordDeployment: async ({ params, body }) => {

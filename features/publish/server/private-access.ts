@@ -2,7 +2,7 @@
 import { notFound } from "@slipway/kernel/errors";
 import type { ProjectFacts } from "@slipway/kernel/permissions";
 import type { Actor } from "../../feature.ts";
-import { entrance, previewState, viewerBehind } from "../../preview/server/index.ts";
+import { entrance, viewerBehind } from "../../preview/server/index.ts";
 import { findProjectBySiteName } from "../../projects/server/index.ts";
 import type { Services } from "../../services.ts";
 
@@ -18,7 +18,7 @@ export async function openPrivateSite(
 ): Promise<{ url: string }> {
   const viewer = viewerBehind(actor);
   const found = await findProjectBySiteName(services, input.site);
-  const facts = found === null ? null : await previewState(services).facts.of(found.projectId, viewer);
+  const facts = found === null ? null : await services.preview.facts.of(found.projectId, viewer);
   if (found === null || !mayOpenPrivateSite(facts)) throw notFound("This site");
   const { url } = await entrance(
     services,

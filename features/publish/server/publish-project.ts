@@ -3,7 +3,6 @@ import { AppError, conflict, notFound, planRequired } from "@slipway/kernel/erro
 import { limits } from "@slipway/kernel/limits";
 import { isBusinessTier } from "@slipway/kernel/permissions";
 import type { Actor } from "../../feature.ts";
-import { ensureBuild, pinArtefacts, previewState } from "../../preview/server/index.ts";
 import { getProject, type ProjectRow } from "../../projects/server/index.ts";
 import type { Needs, Services } from "../../services.ts";
 import { getWorkspace } from "../../workspaces/server/index.ts";
@@ -91,8 +90,7 @@ async function goLive(
         : "The new site was built but did not answer, so the one before is live again.";
     throw new AppError({ code: "publish_unverified", status: 503, userMessage });
   }
-  await pinArtefacts(
-    services,
+  await services.preview.pin(
     project.id,
     (await listDeployments(services, project.id)).map((kept) => kept.artefactId),
   );
@@ -137,7 +135,7 @@ export async function publishProject(services: Services, projectId: string, acto
   return alone(services, { projectId, sha }, async () => {
     const started = performance.now();
     const builtWith = await backendOfBuilds(services, projectId);
-    const build = await ensureBuild(services, { projectId, sha, reason: "publish" });
+    const build = await services.preview.build({ projectId, sha, reason: "publish" });
     if (!build.ok) {
       throw new AppError({
         code: "build_failed",
@@ -169,7 +167,7 @@ export async function rollBack(
   const earlier = (await listDeployments(services, projectId)).find(
     (deployment) => deployment.id === input.deploymentId,
   );
-  if (earlier === undefined || (await previewState(services).store.read(projectId, earlier.artefactId)) === null)
+  if (earlier === undefined || (await services.preview.store.read(projectId, earlier.artefactId)) === null)
     throw notFound("This deployment");
   return alone(services, { projectId, sha: `roll back to ${earlier.id}` }, async () => {
     const { commitSha: sha, artefactId, builtWith } = earlier;

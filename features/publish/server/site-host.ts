@@ -7,12 +7,13 @@ import {
   ENTER_PATH,
   htmlPage,
   NOT_FOUND,
-  previewState,
+  openVisits,
   readPass,
   safePath,
   serveArtefact,
   type Exchange,
   type Page,
+  type Visits,
 } from "../../preview/server/index.ts";
 import type { Services } from "../../services.ts";
 import { mayOpenPrivateSite } from "./private-access.ts";
@@ -34,12 +35,14 @@ const isPageLoad = (incoming: IncomingMessage): boolean =>
 
 class SiteGateway implements HostHandler {
   readonly #services: Services;
+  readonly #visits: Visits;
   readonly #open: OutgoingHttpHeaders;
   readonly #closed: OutgoingHttpHeaders;
   readonly #notFoundPage = htmlPage(NOT_FOUND);
 
   constructor(services: Services) {
     this.#services = services;
+    this.#visits = openVisits(services);
     this.#open = {
       "x-content-type-options": "nosniff",
       "referrer-policy": "strict-origin-when-cross-origin",
@@ -101,11 +104,16 @@ class SiteGateway implements HostHandler {
     const { incoming, response } = exchange;
     const { projectId } = site;
     if ((incoming.url ?? "").split("?")[0] === ENTER_PATH) {
-      if (!(await enter(services, exchange, { audience: "site", projectId })))
+      if (
+        !(await enter({ ...services, installation: this.#visits.installation }, exchange, {
+          audience: "site",
+          projectId,
+        }))
+      )
         answerPage(exchange, { status: 403, page: TICKET_USED }, this.#closed);
       return;
     }
-    const { installation, facts } = previewState(services);
+    const { installation, facts } = this.#visits;
     const pass = readPass(await installation(), incoming.headers.cookie, {
       audience: "site",
       projectId,

@@ -5,7 +5,7 @@
 import { AppError } from "@slipway/kernel/errors";
 import { setTimeout as delay } from "node:timers/promises";
 import { findProjectBySiteName, getProject } from "../../projects/server/index.ts";
-import { previewState, type Artefact, type FileBodies } from "../../preview/server/index.ts";
+import { openVisits, type Artefact, type FileBodies, type Visits } from "../../preview/server/index.ts";
 import type { Services } from "../../services.ts";
 import { deploymentBefore, findDeployment } from "./deployments.ts";
 import { SharePages } from "./share/share-page.ts";
@@ -35,11 +35,13 @@ const MOST = 2_000;
 class SiteTable {
   readonly #services: Services;
   readonly #known = new Map<string, { until: number; answer: Promise<SiteAnswer> }>();
+  readonly #store: Visits["store"];
   readonly #pages: SharePages;
 
   constructor(services: Services) {
     this.#services = services;
-    this.#pages = new SharePages(services);
+    this.#store = openVisits(services).store;
+    this.#pages = new SharePages(services, this.#store);
   }
 
   of(name: string): Promise<SiteAnswer> {
@@ -87,7 +89,7 @@ class SiteTable {
     if (!project.is_published || project.published_deployment_id === null) return { kind: "none" };
     if (found.redirect) return { kind: "moved", name: found.name };
     const deployment = await findDeployment(services, projectId, project.published_deployment_id);
-    const { store } = previewState(services);
+    const store = this.#store;
     const artefact = deployment === null ? null : await store.read(projectId, deployment.artefactId);
     if (deployment === null || artefact === null) return { kind: "broken", projectId };
     const before = await deploymentBefore(services, deployment);

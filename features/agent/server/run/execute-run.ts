@@ -2,7 +2,6 @@
 import { AppError } from "@slipway/kernel/errors";
 import type { RunCharge } from "../../../billing/server/index.ts";
 import type { CommittedEdit } from "../../../edits/server/index.ts";
-import { offerBuild } from "../../../preview/server/index.ts";
 import { getProject } from "../../../projects/server/index.ts";
 import type { ResolvedModel } from "@slipway/platform/models/port";
 import type { Needs, Services } from "../../../services.ts";
@@ -242,7 +241,7 @@ async function commit(turn: Turn): Promise<CommittedEdit & { title: string }> {
     const offer = { projectId: request.projectId, source: overlay.files(), built };
     await turn.input.graph.run(
       "preview",
-      () => offerBuild(services, offer),
+      () => services.preview.offerBuild(offer),
       () => ({ files: built.files.size }),
     );
   }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { chatContract, type AiMessage } from "../../../chat/contract/index.ts";
 import { answerTo, send } from "../../../chat/testing.ts";
 import { fileAtHead, newVersion } from "../../../edits/testing.ts";
-import { previewState } from "../../../preview/server/index.ts";
+import type { MountedPreview } from "../../../preview/server/index.ts";
 import { projectsContract } from "../../../projects/contract/index.ts";
 import { newProject } from "../../../projects/testing.ts";
 import { markedBrowser, markedSandbox, writeCall as write, finishCall as finish } from "../../testing.ts";
@@ -190,7 +190,7 @@ describe("files of a turn in the preview", () => {
         { toolCalls: [finish()] },
       ]);
       expect(answer.version).toBe(1);
-      const { targets, turns } = previewState(app.services);
+      const { targets, turns } = (app.services.preview as MountedPreview).ports;
       await expect.poll(() => targets.hasOverlay(projectId)).toBe(false);
       go.resolve();
       // Behind all that waited for the preview, and what it led to.

@@ -1,8 +1,8 @@
 /** The cookie a ticket turns into. It says who somebody is on one host; what they may see is asked anew each time, and whether its session goes on. */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import type { Installation } from "../preview-state.ts";
-import type { Audience, Viewer } from "./tickets.ts";
+import type { Installation, Viewer } from "../preview.ts";
+import type { Audience } from "./tickets.ts";
 
 export interface Pass {
   audience: Audience;

@@ -3,12 +3,7 @@ import { createHash } from "node:crypto";
 import { randomText } from "@slipway/kernel/ids";
 import type { Actor } from "../../../feature.ts";
 import type { Needs } from "../../../services.ts";
-
-/** Who looks, and the session or API token that said so: when that ends, what it handed out ends. Both null: a stranger. */
-export interface Viewer {
-  userId: string | null;
-  madeBy: string | null;
-}
+import type { Viewer } from "../preview.ts";
 
 export const STRANGER: Viewer = { userId: null, madeBy: null };
 

@@ -3,7 +3,7 @@ import type { ProjectFacts } from "@slipway/kernel/permissions";
 import { holdsStill } from "../../../accounts/server/index.ts";
 import { loadProjectFacts } from "../../../projects/server/index.ts";
 import type { Needs } from "../../../services.ts";
-import type { Viewer } from "./tickets.ts";
+import type { Viewer } from "../preview.ts";
 
 /** A right that was taken away must be gone within five seconds: this, a look each second, and the time the looks take. */
 const FACTS_LIFETIME_MS = 3_000;

@@ -1,7 +1,7 @@
 /** Which built sites exist, so that old ones can go: pinned ones (deployments) and the newest stay. */
 import type pg from "pg";
-import type { Needs, Services } from "../../../services.ts";
-import { previewState } from "../preview-state.ts";
+import type { Needs } from "../../../services.ts";
+import type { Keeps } from "../preview-state.ts";
 import { whileRemoving } from "./artefact-lock.ts";
 
 type Queryable = Pick<pg.PoolClient, "query">;
@@ -46,7 +46,7 @@ export async function pinArtefacts(
 }
 
 /** Old sites go: neither pinned nor among the newest. */
-export async function pruneArtefacts(services: Services, projectId: string): Promise<void> {
+export async function pruneArtefacts(services: Needs<"database"> & Keeps<"store">, projectId: string): Promise<void> {
   await whileRemoving(services, projectId, async (client) => {
     const { rows } = await client.query<{ id: string; pinned: boolean }>(
       "select id, pinned from preview_artefacts where project_id = $1 order by used_at desc",
@@ -59,14 +59,14 @@ export async function pruneArtefacts(services: Services, projectId: string): Pro
       projectId,
       [...keep],
     ]);
-    await previewState(services).store.prune(projectId, keep);
+    await services.store.prune(projectId, keep);
   });
 }
 
 /** Everything built for a project that is gone for ever. */
-export async function dropArtefacts(services: Services, projectId: string): Promise<void> {
+export async function dropArtefacts(services: Needs<"database"> & Keeps<"store">, projectId: string): Promise<void> {
   await whileRemoving(services, projectId, async (client) => {
     await client.query("delete from preview_artefacts where project_id = $1", [projectId]);
-    await previewState(services).store.prune(projectId, new Set());
+    await services.store.prune(projectId, new Set());
   });
 }

@@ -6,7 +6,6 @@ import { newVersion } from "../../../edits/testing.ts";
 import { readProjectFiles } from "../../../files/server/index.ts";
 import { newProject } from "../../../projects/testing.ts";
 import { plainSandbox, type PlainSandbox } from "../../testing.ts";
-import { ensureBuild, offerBuild } from "./ensure-build.ts";
 
 let sandbox: PlainSandbox;
 let app: TestApp;
@@ -20,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 
 const build = (projectId: string, sha: string) =>
-  ensureBuild(app.services, { projectId, sha, reason: "publish" as const });
+  app.services.preview.build({ projectId, sha, reason: "publish" as const });
 
 it("builds a commit unless its very files were built by the checks before it", async () => {
   const { id: projectId } = await newProject(maya.call);
@@ -31,7 +30,7 @@ it("builds a commit unless its very files were built by the checks before it", a
 
   const next = new Map<string, Uint8Array>(source).set("public/a.txt", Buffer.from("two"));
   const built = { ok: true, files: new Map([["index.html", Buffer.from("checked")]]), log: "", durationMs: 1 };
-  offerBuild(app.services, { projectId, source: next, built });
+  app.services.preview.offerBuild({ projectId, source: next, built });
   const second = await newVersion(app.services, projectId, { files: { "public/a.txt": "two" } });
   expect(await build(projectId, second.sha)).toMatchObject({ ok: true });
   expect(sandbox.builds.length).toBe(before);

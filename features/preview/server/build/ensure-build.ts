@@ -1,47 +1,43 @@
 /** The built site of one commit: there already, or built now. */
 import { limits } from "@slipway/kernel/limits";
 import type { ProjectPath } from "@slipway/kernel/project-path";
-import { publicEnvironment } from "../../../cloud/server/index.ts";
 import { dependenciesOf, readProjectFiles } from "../../../files/server/index.ts";
 import type { BuildResult } from "@slipway/sandbox/port";
 import { getProject } from "../../../projects/server/index.ts";
-import type { Needs, Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
+import type { Keeps } from "../preview-state.ts";
 import { previewBuilt } from "../../contract/events.ts";
-import { previewState } from "../preview-state.ts";
+import type { BuildOutcome, BuildRequest } from "../preview.ts";
 import { artefactId } from "./artefact-id.ts";
 import { whileWriting } from "./artefact-lock.ts";
 import { markUsed, pruneArtefacts, recordArtefact } from "./artefact-rows.ts";
-
-export interface BuildRequest {
-  projectId: string;
-  sha: string;
-  /** For the log: who needs it. */
-  reason: "speculative" | "publish" | "preview" | "verify";
-}
-
-export type BuildOutcome =
-  | { ok: true; artefactId: string; built: boolean; durationMs: number }
-  /** `log`: for people, at most 20,000 characters. */
-  | { ok: false; log: string; durationMs: number };
 
 const PRUNE_EVERY = 10;
 let sincePrune = 0;
 
 /** Id under which the site of a commit is or would be stored. AppError `not_found` for an unknown commit. */
-export async function artefactIdOf(services: Services, projectId: string, sha: string): Promise<string> {
+export async function artefactIdOf(
+  services: Needs<"git" | "templateDir"> & Keeps<"cloud">,
+  projectId: string,
+  sha: string,
+): Promise<string> {
   const repository = await services.git.open(projectId);
-  const [treeHash, environment] = await Promise.all([repository.treeHash(sha), publicEnvironment(services, projectId)]);
+  const [treeHash, environment] = await Promise.all([
+    repository.treeHash(sha),
+    services.cloud.publicEnvironment(projectId),
+  ]);
   return artefactId(services, { projectId, treeHash, environment });
 }
 
-/**
- * Content-addressed: commits with the same tree share one build, equal requests share one run. Build errors are an
- * outcome; AppErrors of the sandbox (it cannot isolate, its registry does not answer) and of a full queue are thrown.
- */
-export async function ensureBuild(services: Services, request: BuildRequest): Promise<BuildOutcome> {
+/** A stored site of the same tree is the answer; what is being built already is waited for. */
+export async function ensureBuild(
+  services: Needs<"clock" | "database" | "disk" | "events" | "git" | "log" | "sandbox" | "templateDir"> &
+    Keeps<"builds" | "checkedBuilds" | "cloud" | "store">,
+  request: BuildRequest,
+): Promise<BuildOutcome> {
   const { projectId, sha } = request;
   const started = performance.now();
-  const { store, builds } = previewState(services);
+  const { store, builds } = services;
   const id = await artefactIdOf(services, projectId, sha);
   if ((await store.read(projectId, id)) !== null) {
     await markUsed(services, projectId, id);
@@ -59,27 +55,21 @@ export async function ensureBuild(services: Services, request: BuildRequest): Pr
   );
 }
 
-/**
- * A build that checks made of files that are committed next: their commit is not built again. Call it before the commit.
- * The files must be the whole tree of that commit.
- */
-export function offerBuild(
-  services: Services,
-  input: { projectId: string; source: ReadonlyMap<string, Uint8Array>; built: BuildResult },
-): void {
-  previewState(services).checkedBuilds.offer(input.projectId, input.source, input.built);
-}
-
 interface BuildPlace {
   id: string;
   onPlace: (ahead: number) => void;
 }
 
-async function build(services: Services, request: BuildRequest, { id, onPlace }: BuildPlace): Promise<BuildOutcome> {
+async function build(
+  services: Needs<"clock" | "database" | "git" | "log" | "sandbox" | "templateDir"> &
+    Keeps<"checkedBuilds" | "cloud" | "store">,
+  request: BuildRequest,
+  { id, onPlace }: BuildPlace,
+): Promise<BuildOutcome> {
   const { projectId, sha } = request;
   const started = performance.now();
   const files = await readProjectFiles(services, projectId, sha);
-  const checked = previewState(services).checkedBuilds.take(projectId, files);
+  const checked = services.checkedBuilds.take(projectId, files);
   const result = checked ?? (await buildInTurn(services, { projectId, files, onPlace }));
   if (!result.ok || !result.files.has("index.html")) {
     const log = result.ok
@@ -88,7 +78,7 @@ async function build(services: Services, request: BuildRequest, { id, onPlace }:
     return { ok: false, log, durationMs: performance.now() - started };
   }
   await whileWriting(services, projectId, async (client) => {
-    await previewState(services).store.write(projectId, id, result.files);
+    await services.store.write(projectId, id, result.files);
     await recordArtefact(services, client, { projectId, id, sha });
   });
   sincePrune += 1;
@@ -105,14 +95,14 @@ async function build(services: Services, request: BuildRequest, { id, onPlace }:
 }
 
 async function buildInTurn(
-  services: Services,
+  services: Needs<"database" | "sandbox" | "templateDir"> & Keeps<"cloud">,
   input: { projectId: string; files: ReadonlyMap<ProjectPath, Uint8Array>; onPlace: (ahead: number) => void },
 ): Promise<BuildResult> {
   const { projectId, files, onPlace } = input;
   const { workspace_id: tenant } = await getProject(services, projectId);
   const [dependencies, environment] = await Promise.all([
     dependenciesOf(services, files),
-    publicEnvironment(services, projectId),
+    services.cloud.publicEnvironment(projectId),
   ]);
   return services.sandbox.build({ files, dependencies, environment, tenant, onPlace });
 }

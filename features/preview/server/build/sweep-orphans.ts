@@ -3,20 +3,14 @@
  * looks an hour apart found it unlisted, so nothing younger ever goes; a writer and the sweeper never meet in one project.
  */
 import type pg from "pg";
-import type { Needs, Services } from "../../../services.ts";
-import { previewState } from "../preview-state.ts";
+import type { Needs } from "../../../services.ts";
+import type { Keeps } from "../preview-state.ts";
+import type { SweepResult } from "../preview.ts";
 import { whileRemoving } from "./artefact-lock.ts";
 
 const WAIT_MS = 3_600_000;
 const MANIFESTS = "artefacts/";
 const CONTENTS = "artefact-files/";
-
-export interface SweepResult {
-  projects: number;
-  /** Unlisted objects that may be too young. */
-  waiting: number;
-  deleted: number;
-}
 
 /** Every project that has objects, known to the database or not. */
 async function projectsWithObjects({ objects }: Needs<"objects">): Promise<Set<string>> {
@@ -32,10 +26,14 @@ interface Project {
   keep: ReadonlySet<string>;
 }
 
-async function unlisted(services: Services, client: pg.PoolClient, { id, keep }: Project): Promise<string[]> {
+async function unlisted(
+  services: Needs<"objects"> & Keeps<"store">,
+  client: pg.PoolClient,
+  { id, keep }: Project,
+): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>("select id from preview_artefacts where project_id = $1", [id]);
   const sites = new Set([...keep, ...rows.map((row) => row.id)]);
-  const { store } = previewState(services);
+  const { store } = services;
   const listed = new Set<string>();
   const orphans: string[] = [];
   for await (const { key } of services.objects.list(`${MANIFESTS}${id}/`)) {
@@ -50,7 +48,10 @@ async function unlisted(services: Services, client: pg.PoolClient, { id, keep }:
   return orphans;
 }
 
-async function sweepProject(services: Services, project: Project): Promise<Omit<SweepResult, "projects">> {
+async function sweepProject(
+  services: Needs<"clock" | "database" | "objects"> & Keeps<"store">,
+  project: Project,
+): Promise<Omit<SweepResult, "projects">> {
   const { objects, clock } = services;
   const now = clock.now();
   return whileRemoving(services, project.id, async (client) => {
@@ -73,7 +74,7 @@ async function sweepProject(services: Services, project: Project): Promise<Omit<
       .map(({ key }) => key)
       .sort((one, other) => Number(!one.startsWith(MANIFESTS)) - Number(!other.startsWith(MANIFESTS)));
     for (const key of keys) {
-      if (key.startsWith(MANIFESTS)) previewState(services).store.forget(key);
+      if (key.startsWith(MANIFESTS)) services.store.forget(key);
       await objects.delete(key);
     }
     await client.query("delete from preview_orphans where key = any($1)", [keys]);
@@ -81,9 +82,8 @@ async function sweepProject(services: Services, project: Project): Promise<Omit<
   });
 }
 
-/** `keepOf`: sites of a project that must stay whatever the rows of this feature say. */
 export async function sweepOrphans(
-  services: Services,
+  services: Needs<"clock" | "database" | "objects"> & Keeps<"store">,
   keepOf: (projectId: string) => Promise<ReadonlySet<string>>,
 ): Promise<SweepResult> {
   const result: SweepResult = { projects: 0, waiting: 0, deleted: 0 };

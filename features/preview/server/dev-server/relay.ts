@@ -4,7 +4,9 @@
  */
 import { forwardHost, type ForwardHost, type ForwardOptions } from "@slipway/platform/http/forward/forward-host";
 import { z } from "zod";
-import type { Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
+import type { Keeps } from "../preview-state.ts";
+import { ViewerFacts } from "../access/viewer-facts.ts";
 import type { Exchange } from "../gateway/answer-page.ts";
 import { previewHeaders, watchRight } from "../gateway/preview-viewer.ts";
 import { joinDevServer, proxyRequest } from "./proxy.ts";
@@ -22,18 +24,26 @@ const devServerNote = z.strictObject({
 export type SocketNote = z.output<typeof socketNote>;
 export type DevServerNote = z.output<typeof devServerNote>;
 
-async function answerNoted(services: Services, exchange: Exchange, note: DevServerNote): Promise<"answered" | "gone"> {
+async function answerNoted(
+  services: Needs<"addresses"> & Keeps<"facts">,
+  exchange: Exchange,
+  note: DevServerNote,
+): Promise<"answered" | "gone"> {
   const { socketPath, isLast, visit } = note;
   watchRight(services, exchange.response, visit);
   return proxyRequest(exchange, { socketPath, headers: previewHeaders(services, exchange.incoming) }, isLast);
 }
 
-export function previewRelay(services: Services, app: Omit<ForwardOptions, "takesBack">): ForwardHost {
+export function previewRelay(
+  services: Needs<"addresses" | "database" | "log">,
+  app: Omit<ForwardOptions, "takesBack">,
+): ForwardHost {
+  const ports = { ...services, facts: new ViewerFacts(services) };
   return forwardHost({
     ...app,
     takesBack: {
       request(exchange, note, again) {
-        answerNoted(services, exchange, devServerNote.parse(note)).then(
+        answerNoted(ports, exchange, devServerNote.parse(note)).then(
           (outcome) => outcome === "gone" && !exchange.response.destroyed && again(),
           (error: unknown) => {
             services.log.error("a preview could not be passed on", { error });

@@ -1,10 +1,10 @@
 /** HTML of a built site as previews show it: with our scripts before its own. */
 import type { OutgoingHttpHeaders } from "node:http";
 import { bridgeScript } from "@slipway/sandbox/bridge";
-import type { Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
+import type { Keeps } from "../preview-state.ts";
 import { isNavigation, type Exchange } from "../gateway/answer-page.ts";
 import { htmlPage, NOT_FOUND } from "../gateway/pages.ts";
-import { previewState } from "../preview-state.ts";
 import type { ArtefactFile } from "../serving/artefact.ts";
 import type { Artefact } from "../serving/artefact-store.ts";
 import { opensPage } from "../serving/page-request.ts";
@@ -28,16 +28,13 @@ export interface BuiltPage {
 }
 
 export async function serveBuiltPage(
-  services: Services,
+  services: Needs<"addresses"> & Keeps<"store">,
   { incoming, response }: Exchange,
   { page, headers, caching, script }: BuiltPage,
 ): Promise<void> {
   incoming.resume();
   const { appUrl } = services.addresses.seenAt(incoming.headers.host);
-  const [html, bridge] = await Promise.all([
-    previewState(services).store.body(page.key),
-    bridgeScript(new URL(appUrl).origin),
-  ]);
+  const [html, bridge] = await Promise.all([services.store.body(page.key), bridgeScript(new URL(appUrl).origin)]);
   const scripts = script === undefined ? [bridge] : [script, bridge];
   const body = Buffer.from(withScripts(html.toString("utf8"), scripts));
   response.writeHead(200, {
@@ -51,11 +48,11 @@ export async function serveBuiltPage(
 
 /** Whatever else is asked of a built site. */
 export const serveBuiltFile = (
-  services: Services,
+  services: Keeps<"store">,
   exchange: Exchange,
   { artefact, headers }: { artefact: Artefact; headers: OutgoingHttpHeaders },
 ): Promise<void> =>
-  serveArtefact(previewState(services).store, exchange, {
+  serveArtefact(services.store, exchange, {
     artefact,
     headers,
     pageCaching: "private, no-cache",

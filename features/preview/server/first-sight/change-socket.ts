@@ -1,10 +1,10 @@
 /** `/_sandbox/changes?tree=`: tells a page of the first sight when the dev server has something newer, and wakes it before. */
 import type { UpgradeRequest } from "@slipway/platform/http/port";
 import { WebSocketServer, type WebSocket } from "ws";
-import type { Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
+import type { Keeps } from "../preview-state.ts";
 import type { WakeAttempts } from "../gateway/wake-attempts.ts";
 import { previewBuilt } from "../../contract/events.ts";
-import { previewState } from "../preview-state.ts";
 import { shownKey } from "../show-tree.ts";
 import type { FirstSights } from "./first-sight.ts";
 
@@ -28,14 +28,18 @@ interface Preview {
 }
 
 class FirstSightPage {
-  readonly #services: Services;
+  readonly #services: Needs<"events" | "git" | "sandbox"> & Keeps<"targets">;
   readonly #attempts: WakeAttempts;
   readonly #sights: FirstSights;
   readonly #page: OpenPage;
   #isLeaving = false;
   #isOutdated = false;
 
-  constructor(services: Services, { attempts, sights }: Preview, page: OpenPage) {
+  constructor(
+    services: Needs<"events" | "git" | "sandbox"> & Keeps<"targets">,
+    { attempts, sights }: Preview,
+    page: OpenPage,
+  ) {
     this.#services = services;
     this.#attempts = attempts;
     this.#sights = sights;
@@ -44,10 +48,7 @@ class FirstSightPage {
 
   async follow(): Promise<void> {
     const { projectId, socket } = this.#page;
-    const stopWatching = previewState(this.#services).targets.watch(
-      projectId,
-      (treeKey) => void this.#compare(treeKey),
-    );
+    const stopWatching = this.#services.targets.watch(projectId, (treeKey) => void this.#compare(treeKey));
     const wake = setTimeout(() => void this.#attempts.wake(projectId, PATIENCE_MS), WAKE_AFTER_MS).unref();
     socket.on("error", () => socket.terminate());
     socket.on("message", () => void this.#takeOver());
@@ -105,7 +106,10 @@ class FirstSightPage {
 export const CHANGE_SOCKET_PATH = "/_sandbox/changes";
 
 /** The caller has checked the right and the origin. */
-export function createChangeSocket(services: Services, preview: Preview) {
+export function createChangeSocket(
+  services: Needs<"events" | "git" | "log" | "sandbox"> & Keeps<"targets">,
+  preview: Preview,
+) {
   const server = new WebSocketServer({ noServer: true, maxPayload: 64, perMessageDeflate: false });
   return (projectId: string, { incoming, socket, head }: UpgradeRequest, isOvertaken: boolean): void => {
     const treeKey = new URL(incoming.url ?? "/", "http://preview").searchParams.get("tree");

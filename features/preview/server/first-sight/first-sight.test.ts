@@ -15,8 +15,7 @@ import {
   type PlainSandbox,
   type TestGateway,
 } from "../../testing.ts";
-import { previewState } from "../preview-state.ts";
-import { applyOverlay, showTree } from "../show-tree.ts";
+import type { MountedPreview } from "../index.ts";
 import { withScripts } from "./built-page.ts";
 
 let gateway: TestGateway;
@@ -77,7 +76,10 @@ describe("a sleeping preview", () => {
 
   it("wakes for what is not built: files of a run on top, and a version whose build failed", async () => {
     await newBuiltVersion(app.services, projectId, { "src/a.txt": "saved" });
-    await applyOverlay(app.services, projectId, { treeKey: "run:1", changes: [{ path: "src/a.txt", content: "new" }] });
+    await app.services.preview.showOverlay(projectId, {
+      treeKey: "run:1",
+      changes: [{ path: "src/a.txt", content: "new" }],
+    });
     expect((await page()).text).not.toContain("<title>Built</title>");
     expect(sandbox.shown(projectId)!["src/a.txt"]).toBe("new");
   });
@@ -85,8 +87,7 @@ describe("a sleeping preview", () => {
   it("serves the parts of a page that came before it woke", async () => {
     await newBuiltVersion(app.services, projectId, { "src/main.tsx": "hello" });
     const { text } = await page();
-    await showTree(
-      app.services,
+    await app.services.preview.show(
       projectId,
       (await newVersion(app.services, projectId, { files: { "src/b.txt": "b" } })).sha,
     );
@@ -161,7 +162,7 @@ describe("a page of the built site that asked for the dev server", () => {
       socket.send("live");
       await asked.promise;
       const { sha } = await newVersion(app.services, projectId, { files: { "src/a.txt": "new" } });
-      await expect.poll(() => previewState(app.services).targets.get(projectId)?.sha).toBe(sha);
+      await expect.poll(() => (app.services.preview as MountedPreview).ports.targets.get(projectId)?.sha).toBe(sha);
       fail.resolve();
       expect(await answer).toBe("reload");
       socket.close();
@@ -237,7 +238,7 @@ describe("a page of a dev server that went to sleep", () => {
 
   it("is left alone while it shows what there is, and told to load again when it does not", async () => {
     const { sha } = await newVersion(app.services, projectId, { files: { "src/a.txt": "old" } });
-    await showTree(app.services, projectId, sha);
+    await app.services.preview.show(projectId, sha);
     await sandbox.previews.sleep(projectId);
     expect(await ping()).toContain("404");
     expect(sandbox.previews.state(projectId)).toEqual({ state: "asleep" });

@@ -4,10 +4,10 @@
  */
 import { readFile } from "node:fs/promises";
 import type { OutgoingHttpHeaders } from "node:http";
-import type { Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
+import type { Keeps } from "../preview-state.ts";
 import { artefactIdOf } from "../build/ensure-build.ts";
 import { isNavigation, type Exchange } from "../gateway/answer-page.ts";
-import { previewState } from "../preview-state.ts";
 import { hasHashedName } from "../serving/artefact.ts";
 import type { Artefact } from "../serving/artefact-store.ts";
 import { pathOf } from "../serving/serve-artefact.ts";
@@ -30,10 +30,10 @@ const MOST = 500;
 const PAGE_SCRIPT = new URL("./page-script.js", import.meta.url);
 
 export class FirstSights {
-  readonly #services: Services;
+  readonly #services: Needs<"addresses" | "git" | "templateDir"> & Keeps<"cloud" | "store" | "targets">;
   readonly #shown = new RecentMap<Sight>(MOST);
 
-  constructor(services: Services) {
+  constructor(services: Needs<"addresses" | "git" | "templateDir"> & Keeps<"cloud" | "store" | "targets">) {
     this.#services = services;
   }
 
@@ -75,7 +75,7 @@ export class FirstSights {
   async #sightOf(projectId: string): Promise<Sight | null> {
     const target = await targetOf(this.#services, projectId);
     if (target.overlay.size > 0) return null;
-    const { store } = previewState(this.#services);
+    const { store } = this.#services;
     const artefact = await store.read(projectId, await artefactIdOf(this.#services, projectId, target.sha));
     return artefact === null ? null : { treeKey: target.treeKey, artefact };
   }

@@ -3,10 +3,11 @@ import type { OutgoingHttpHeaders } from "node:http";
 import { AppError } from "@slipway/kernel/errors";
 import { waitingSentence } from "@slipway/platform/jobs/fair-queue";
 import { getProject } from "../../../projects/server/index.ts";
-import type { Needs, Services } from "../../../services.ts";
-import { artefactIdOf, ensureBuild, type BuildOutcome } from "../build/ensure-build.ts";
+import type { Needs } from "../../../services.ts";
+import type { Keeps } from "../preview-state.ts";
+import { artefactIdOf, ensureBuild } from "../build/ensure-build.ts";
 import { pageFor, serveBuiltFile, serveBuiltPage } from "../first-sight/built-page.ts";
-import { previewState } from "../preview-state.ts";
+import type { BuildOutcome } from "../preview.ts";
 import type { Artefact } from "../serving/artefact-store.ts";
 import { answerPage, isNavigation, type Exchange } from "./answer-page.ts";
 import { failurePage } from "./live-preview.ts";
@@ -27,11 +28,7 @@ const commitFor = async (
     : pastCommit(services, projectId, shaStart);
 
 /** The commit of the project's history that starts with these digits. */
-export async function pastCommit(
-  services: Needs<"git">,
-  projectId: string,
-  shaStart: string,
-): Promise<string | null> {
+export async function pastCommit(services: Needs<"git">, projectId: string, shaStart: string): Promise<string | null> {
   const repository = await services.git.open(projectId);
   const head = await repository.head();
   if (head === null) return null;
@@ -47,15 +44,16 @@ export interface BuiltPlace {
   headers: OutgoingHttpHeaders;
 }
 
-function buildWaitingPage(services: Services, projectId: string): Page {
-  const place = previewState(services).builds.place(projectId) ?? 0;
+function buildWaitingPage(services: Keeps<"builds">, projectId: string): Page {
+  const place = services.builds.place(projectId) ?? 0;
   const text = place === 0 ? "This version is being built." : waitingSentence("build", place);
   return { title: "Building this version", text, reloads: 1 };
 }
 
 /** Builds what is not there any more. A page that would wait long is told so and loads again. */
 async function builtNow(
-  services: Services,
+  services: Needs<"clock" | "database" | "disk" | "events" | "git" | "log" | "sandbox" | "templateDir"> &
+    Keeps<"builds" | "checkedBuilds" | "cloud" | "store">,
   exchange: Exchange,
   { projectId, showsLog, headers, sha }: BuiltPlace & { sha: string },
 ): Promise<Artefact | null> {
@@ -80,7 +78,7 @@ async function builtNow(
     answerPage(exchange, { status: 200, page: buildWaitingPage(services, projectId) }, headers);
     return null;
   }
-  if (outcome.ok) return previewState(services).store.read(projectId, outcome.artefactId);
+  if (outcome.ok) return services.store.read(projectId, outcome.artefactId);
   const page: Page = {
     title: "This version does not build",
     text: "Its build ended with errors, so there is no page to show.",
@@ -90,9 +88,14 @@ async function builtNow(
   return null;
 }
 
-export async function serveBuilt(services: Services, exchange: Exchange, place: BuiltPlace): Promise<void> {
+export async function serveBuilt(
+  services: Needs<"addresses" | "clock" | "database" | "disk" | "events" | "git" | "log" | "sandbox" | "templateDir"> &
+    Keeps<"builds" | "checkedBuilds" | "cloud" | "store">,
+  exchange: Exchange,
+  place: BuiltPlace,
+): Promise<void> {
   const { projectId, headers } = place;
-  const { store } = previewState(services);
+  const { store } = services;
   const sha = await commitFor(services, projectId, place.shaStart);
   if (sha === null) {
     const page = place.shaStart === null ? NO_BUILD : NOTHING_HERE;

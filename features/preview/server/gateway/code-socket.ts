@@ -6,10 +6,10 @@ import type { UpgradeRequest } from "@slipway/platform/http/port";
 import type { Log } from "@slipway/platform/log/port";
 import { WebSocketServer, type WebSocket } from "ws";
 import { z } from "zod";
-import type { Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
+import type { Keeps } from "../preview-state.ts";
 import type { OwnPreview } from "../own/own-preview.ts";
 import { MOST_BYTES, MOST_FILES } from "../own/unsaved-files.ts";
-import { previewState } from "../preview-state.ts";
 
 const file = z.strictObject({ path: z.string(), content: z.string().max(limits.sourceFileBytes) });
 const messageSchema = z.discriminatedUnion("type", [
@@ -53,10 +53,10 @@ function listen(own: OwnPreview, socket: WebSocket, log: Log): void {
 export const CODE_SOCKET_PATH = "/_sandbox/code/ws";
 
 /** The caller has checked the right and the origin. */
-export function createCodeSocket(services: Services) {
+export function createCodeSocket(services: Needs<"log"> & Keeps<"own">) {
   const server = new WebSocketServer({ noServer: true, maxPayload: MOST_MESSAGE_BYTES, perMessageDeflate: false });
   return ({ projectId, userId }: { projectId: string; userId: string }, { incoming, socket, head }: UpgradeRequest) =>
     server.handleUpgrade(incoming, socket, head, (opened) =>
-      listen(previewState(services).own.begin(projectId, userId), opened, services.log),
+      listen(services.own.begin(projectId, userId), opened, services.log),
     );
 }

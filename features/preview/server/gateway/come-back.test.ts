@@ -8,7 +8,8 @@ import { newVersion } from "../../../edits/testing.ts";
 import { newProject } from "../../../projects/testing.ts";
 import { previewContract } from "../../contract/index.ts";
 import { testGateway, type TestGateway } from "../../testing.ts";
-import { showTree, wakePreview } from "../show-tree.ts";
+import type { MountedPreview } from "../index.ts";
+import { wakePreview } from "../show-tree.ts";
 
 let gateway: TestGateway;
 let sandbox: SandboxPort;
@@ -39,7 +40,7 @@ it("comes back by itself: it joins no server that does not know it, and asks aga
   const maya = await app.signUp("Maya");
   const projectId = (await newProject(maya.call)).id;
   const { sha } = await newVersion(app.services, projectId, { files: page("one") });
-  await showTree(app.services, projectId, sha);
+  await app.services.preview.show(projectId, sha);
   const connect = Promise.withResolvers<void>();
   gateway.whenConnecting = connect.promise;
   const { url } = await maya.call(previewContract.access, { params: { id: projectId }, body: {} });
@@ -49,7 +50,7 @@ it("comes back by itself: it joins no server that does not know it, and asks aga
   await expect.poll(() => hero.textContent()).toBe("one");
   // Another program serves it by the time the page's connection arrives.
   await sandbox.previews.sleep(projectId);
-  await wakePreview(app.services, projectId);
+  await wakePreview((app.services.preview as MountedPreview).ports, projectId);
   await newVersion(app.services, projectId, { files: page("two") });
   connect.resolve();
   await expect.poll(() => hero.textContent(), { timeout: 30_000 }).toBe("two");

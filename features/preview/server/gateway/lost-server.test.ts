@@ -19,7 +19,6 @@ import {
   type PlainSandbox,
   type TestGateway,
 } from "../../testing.ts";
-import { applyOverlay, showTree } from "../show-tree.ts";
 
 let own: TestGateway;
 let apart: ApartGateway;
@@ -76,7 +75,7 @@ function connect(token: string): Promise<"refused" | "closed" | "joined"> {
 }
 
 async function awake(files: Record<string, string>): Promise<void> {
-  await showTree(app.services, projectId, (await newVersion(app.services, projectId, { files })).sha);
+  await app.services.preview.show(projectId, (await newVersion(app.services, projectId, { files })).sha);
 }
 
 for (const place of ["in one process", "behind a gateway process"])
@@ -144,7 +143,7 @@ for (const place of ["in one process", "behind a gateway process"])
           return previews.wake(input);
         };
         const write = (name: string) =>
-          applyOverlay(app.services, projectId, {
+          app.services.preview.showOverlay(projectId, {
             treeKey: name,
             changes: [{ path: `src/${name}.txt`, content: name }],
           });

@@ -2,11 +2,11 @@
 import type { IncomingMessage } from "node:http";
 import { askedOf, handOverSocket } from "@slipway/platform/http/forward/hand-over";
 import type { HostHandler, HostMatch, UpgradeRequest } from "@slipway/platform/http/port";
-import type { Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
+import type { Keeps } from "../preview-state.ts";
 import { enter, ENTER_PATH, goOn } from "../access/enter.ts";
 import { CHANGE_SOCKET_PATH, createChangeSocket } from "../first-sight/change-socket.ts";
 import { FirstSights } from "../first-sight/first-sight.ts";
-import { previewState } from "../preview-state.ts";
 import { STRANGER, takeTicket } from "../access/tickets.ts";
 import { shownKey, wakePreview } from "../show-tree.ts";
 import { answerPage, isNavigation, type Exchange } from "./answer-page.ts";
@@ -33,17 +33,25 @@ const JOIN_PATIENCE_MS = 20_000;
 const isEntrance = (incoming: IncomingMessage): boolean => (incoming.url ?? "").split("?")[0] === ENTER_PATH;
 
 class PreviewGateway implements HostHandler {
-  readonly #services: Services;
+  readonly #services: Needs<
+    "addresses" | "clock" | "database" | "disk" | "events" | "git" | "log" | "placements" | "sandbox" | "templateDir"
+  > &
+    Keeps<"builds" | "checkedBuilds" | "cloud" | "facts" | "installation" | "own" | "store" | "targets">;
   readonly #attempts: WakeAttempts;
   readonly #ownAttempts: WakeAttempts;
   readonly #firstSights: FirstSights;
   readonly #codeSocket: ReturnType<typeof createCodeSocket>;
   readonly #changeSocket: ReturnType<typeof createChangeSocket>;
 
-  constructor(services: Services) {
+  constructor(
+    services: Needs<
+      "addresses" | "clock" | "database" | "disk" | "events" | "git" | "log" | "placements" | "sandbox" | "templateDir"
+    > &
+      Keeps<"builds" | "checkedBuilds" | "cloud" | "facts" | "installation" | "own" | "store" | "targets" | "turns">,
+  ) {
     this.#services = services;
     this.#attempts = new WakeAttempts((projectId) => wakePreview(services, projectId));
-    this.#ownAttempts = new WakeAttempts((name) => previewState(services).own.wake(name));
+    this.#ownAttempts = new WakeAttempts((name) => services.own.wake(name));
     this.#firstSights = new FirstSights(services);
     this.#codeSocket = createCodeSocket(services);
     this.#changeSocket = createChangeSocket(services, { attempts: this.#attempts, sights: this.#firstSights });
@@ -77,7 +85,7 @@ class PreviewGateway implements HostHandler {
     if (isReplayScript(incoming.url ?? "/")) return serveReplayScript(exchange, headers);
     if (isHiddenPath(incoming.url ?? "/")) return answerPage(exchange, { status: 404, page: NOTHING_HERE }, headers);
     // Everything is saved or discarded: the next page is one of the common preview again.
-    const own = previewState(services).own.of(projectId, userId);
+    const own = services.own.of(projectId, userId);
     if (own?.hasFiles === false && isNavigation(incoming)) await own.end();
     const visit = { projectId, viewer };
     watchRight(services, response, visit);
@@ -93,7 +101,7 @@ class PreviewGateway implements HostHandler {
   async serves({ label }: HostMatch): Promise<boolean> {
     const place = placeOf(label);
     if (place === null) return false;
-    const known = await previewState(this.#services).facts.of(place.projectId, STRANGER);
+    const known = await this.#services.facts.of(place.projectId, STRANGER);
     if (known === null || known.inTrash) return false;
     return place.shaStart === null || (await pastCommit(this.#services, place.projectId, place.shaStart)) !== null;
   }
@@ -101,7 +109,7 @@ class PreviewGateway implements HostHandler {
   /** What this person's pages are served by. */
   #serverOf(projectId: string, userId: string | null): LiveServer {
     const services = this.#services;
-    const { own, targets } = previewState(services);
+    const { own, targets } = services;
     const mine = own.of(projectId, userId);
     if (mine !== null) return { name: mine.name, attempts: this.#ownAttempts, isOutdated: () => mine.isOutdated() };
     return {
@@ -129,7 +137,7 @@ class PreviewGateway implements HostHandler {
     const { origin } = incoming.headers;
     if (origin === undefined || URL.parse(origin)?.host !== incoming.headers.host) return refuse();
     if (path === CHANGE_SOCKET_PATH) {
-      const { own } = previewState(services);
+      const { own } = services;
       this.#changeSocket(projectId, request, own.hasUnsaved(projectId, userId));
       own.noteCommon(projectId, userId, socket);
     } else if (!(await this.#join(request, { projectId, viewer }, refuse))) return;
@@ -156,7 +164,7 @@ class PreviewGateway implements HostHandler {
   /** Joins a page's WebSocket with the dev server. False: it was answered otherwise. */
   async #join(request: UpgradeRequest, { projectId, viewer }: Visit, refuse: () => void): Promise<boolean> {
     const { userId } = viewer;
-    const { own } = previewState(this.#services);
+    const { own } = this.#services;
     const server = this.#serverOf(projectId, userId);
     const address = this.#services.sandbox.previews.address(server.name);
     const isPage = isPageSocket(request.incoming);
@@ -178,4 +186,9 @@ class PreviewGateway implements HostHandler {
   }
 }
 
-export const createPreviewHost = (services: Services): HostHandler => new PreviewGateway(services);
+export const createPreviewHost = (
+  services: Needs<
+    "addresses" | "clock" | "database" | "disk" | "events" | "git" | "log" | "placements" | "sandbox" | "templateDir"
+  > &
+    Keeps<"builds" | "checkedBuilds" | "cloud" | "facts" | "installation" | "own" | "store" | "targets" | "turns">,
+): HostHandler => new PreviewGateway(services);

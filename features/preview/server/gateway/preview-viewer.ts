@@ -3,11 +3,12 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import type { Duplex } from "node:stream";
 import { isProjectId } from "@slipway/kernel/ids";
 import { can } from "@slipway/kernel/permissions";
-import type { Needs, Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
+import type { Keeps } from "../preview-state.ts";
 import { readPass } from "../access/pass-cookie.ts";
-import { STRANGER, type Viewer } from "../access/tickets.ts";
+import { STRANGER } from "../access/tickets.ts";
+import type { Viewer } from "../preview.ts";
 import { pathOf } from "../serving/serve-artefact.ts";
-import { previewState } from "../preview-state.ts";
 
 export interface PreviewPlace {
   projectId: string;
@@ -22,19 +23,23 @@ export function placeOf(label: string | null): PreviewPlace | null {
 }
 
 /** By the cookie that the host's entrance gave out. */
-export async function viewerOf(services: Services, incoming: IncomingMessage, projectId: string): Promise<Viewer> {
-  const installation = await previewState(services).installation();
+export async function viewerOf(
+  services: Needs<"clock"> & Keeps<"installation">,
+  incoming: IncomingMessage,
+  projectId: string,
+): Promise<Viewer> {
+  const installation = await services.installation();
   const wanted = { audience: "preview", projectId, now: services.clock.now() } as const;
   return readPass(installation, incoming.headers.cookie, wanted)?.viewer ?? STRANGER;
 }
 
 /** `edit`: the dev server with its source. `view`: the built site only. `trash`: may know that it is in Trash. */
 export async function levelOf(
-  services: Services,
+  services: Keeps<"facts">,
   projectId: string,
   viewer: Viewer,
 ): Promise<"edit" | "view" | "trash" | null> {
-  const known = await previewState(services).facts.of(projectId, viewer);
+  const known = await services.facts.of(projectId, viewer);
   if (known === null) return null;
   if (known.inTrash) return can(known, "ViewProject") ? "trash" : null;
   if (can(known, "EditProject")) return "edit";
@@ -57,7 +62,11 @@ export interface Visit {
 const LOOK_MS = 1_000;
 
 /** What is open ends within five seconds when the right to it does: a socket, or an answer that goes on for long. */
-export function watchRight(services: Services, open: Duplex | ServerResponse, { projectId, viewer }: Visit): void {
+export function watchRight(
+  services: Keeps<"facts">,
+  open: Duplex | ServerResponse,
+  { projectId, viewer }: Visit,
+): void {
   const look = (): void =>
     void levelOf(services, projectId, viewer).then(
       (level) => level !== "edit" && open.destroy(),

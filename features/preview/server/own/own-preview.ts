@@ -5,8 +5,8 @@
 import type { Duplex } from "node:stream";
 import type { ProjectPath } from "@slipway/kernel/project-path";
 import type { PreviewAddress } from "@slipway/sandbox/port";
-import type { Services } from "../../../services.ts";
-import { previewState } from "../preview-state.ts";
+import type { Needs } from "../../../services.ts";
+import type { Shows } from "../show-tree.ts";
 import { isAwake, servedTree, shownFile, targetOf } from "../show-tree.ts";
 import { UnsavedFiles, type Tab, type UnsavedFile } from "./unsaved-files.ts";
 
@@ -29,7 +29,8 @@ export interface OwnPreviewPlace {
 
 export class OwnPreview {
   readonly name: string;
-  readonly #services: Services;
+  readonly #services: Needs<"database" | "git" | "log" | "sandbox" | "templateDir"> &
+    Shows<"cloud" | "targets" | "turns">;
   readonly #place: OwnPreviewPlace;
   readonly #files = new UnsavedFiles();
   readonly #tabs = new Set<Tab>();
@@ -42,11 +43,14 @@ export class OwnPreview {
   #isQueued = false;
   #hasEnded = false;
 
-  constructor(services: Services, place: OwnPreviewPlace) {
+  constructor(
+    services: Needs<"database" | "git" | "log" | "sandbox" | "templateDir"> & Shows<"cloud" | "targets" | "turns">,
+    place: OwnPreviewPlace,
+  ) {
     this.#services = services;
     this.#place = place;
     this.name = place.name;
-    this.#stopWatching = previewState(services).targets.watch(place.projectId, () => this.#follow());
+    this.#stopWatching = services.targets.watch(place.projectId, () => this.#follow());
   }
 
   get hasFiles(): boolean {
@@ -102,7 +106,7 @@ export class OwnPreview {
   }
 
   wake(): Promise<PreviewAddress> {
-    return previewState(this.#services).turns.run(this.name, () => this.#wakeNow());
+    return this.#services.turns.run(this.name, () => this.#wakeNow());
   }
 
   /** Whether a page whose dev server went away shows something else than there is. */
@@ -118,15 +122,15 @@ export class OwnPreview {
     for (const timer of this.#leaving.values()) clearTimeout(timer);
     this.#place.onEnd();
     for (const page of this.#pages) page.destroy();
-    await previewState(this.#services).turns.run(this.name, () => this.#services.sandbox.previews.sleep(this.name));
+    await this.#services.turns.run(this.name, () => this.#services.sandbox.previews.sleep(this.name));
   }
 
   /** What has come meanwhile goes along: typing is as fast as the dev server takes it. */
   #follow(): void {
     if (this.#isQueued || this.#hasEnded) return;
     this.#isQueued = true;
-    void previewState(this.#services)
-      .turns.run(this.name, async () => {
+    void this.#services.turns
+      .run(this.name, async () => {
         this.#isQueued = false;
         if (!this.#hasEnded && isAwake(this.#services, this.name)) await this.#update();
       })

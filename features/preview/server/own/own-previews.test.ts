@@ -20,7 +20,6 @@ import {
   type PlainSandbox,
   type TestGateway,
 } from "../../testing.ts";
-import { applyOverlay, showTree } from "../index.ts";
 
 let own: TestGateway;
 let apart: ApartGateway;
@@ -55,7 +54,7 @@ beforeEach(async () => {
   const { sha } = await newVersion(app.services, projectId, {
     files: { "src/a.txt": "saved", "src/b.txt": "saved", "index.html": "<!doctype html>page" },
   });
-  await showTree(app.services, projectId, sha);
+  await app.services.preview.show(projectId, sha);
 });
 afterAll(async () => {
   await apart[Symbol.asyncDispose]();
@@ -199,7 +198,7 @@ for (const place of ["in one process", "behind a gateway process"])
         const socket = await typing({ cookie: mine });
         socket.send(init({ "src/a.txt": "draft" }));
         await expect.poll(() => seen(mine)).toBe("draft");
-        await applyOverlay(app.services, projectId, {
+        await app.services.preview.showOverlay(projectId, {
           treeKey: "run:1",
           changes: [
             { path: "src/a.txt", content: "of a run" },

@@ -2,7 +2,8 @@
 import type { Duplex } from "node:stream";
 import { RecentMap } from "@slipway/kernel/recent-map";
 import type { PreviewAddress } from "@slipway/sandbox/port";
-import type { Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
+import type { Shows } from "../show-tree.ts";
 import { OwnPreview } from "./own-preview.ts";
 
 /** A page whose own preview ended asks for its server within it, if anybody looks at it. */
@@ -16,13 +17,16 @@ const nameOf = (projectId: string, userId: string): string => `${projectId}~${us
 export const projectOfServer = (name: string): string => name.split("~", 1)[0]!;
 
 export class OwnPreviews {
-  readonly #services: Services;
+  readonly #services: Needs<"database" | "git" | "log" | "sandbox" | "templateDir"> &
+    Shows<"cloud" | "targets" | "turns">;
   readonly #open = new Map<string, OwnPreview>();
   /** Connections of people's pages with the common preview. */
   readonly #common = new Map<string, Set<Duplex>>();
   readonly #ended = new RecentMap<number>(MOST_REMEMBERED);
 
-  constructor(services: Services) {
+  constructor(
+    services: Needs<"database" | "git" | "log" | "sandbox" | "templateDir"> & Shows<"cloud" | "targets" | "turns">,
+  ) {
     this.#services = services;
   }
 

@@ -1,7 +1,7 @@
 /** The picture that links to a site show: taken of its page after it was published, where the page names none. [W3.17] */
 import { createPutContent } from "@slipway/platform/objects/content";
 import type { JobQueue } from "@slipway/platform/jobs/port";
-import { filesOfSite, pictureOfSite, previewState } from "../../../preview/server/index.ts";
+import { filesOfSite, pictureOfSite } from "../../../preview/server/index.ts";
 import { getProject } from "../../../projects/server/index.ts";
 import type { Needs, Services } from "../../../services.ts";
 import { projectPublished } from "../../contract/index.ts";
@@ -32,10 +32,10 @@ export async function dropShareImages(services: Needs<"objects">, projectId: str
 async function takeShareImage(services: Services, { projectId, deploymentId }: ShareJob): Promise<void> {
   const deployment = await findDeployment(services, projectId, deploymentId);
   if (deployment === null || deployment.shareImage !== null) return;
-  const artefact = await previewState(services).store.read(projectId, deployment.artefactId);
+  const artefact = await services.preview.store.read(projectId, deployment.artefactId);
   const page = artefact?.files.get("index.html");
   if (artefact === null || page === undefined) return;
-  const files = await filesOfSite(services, artefact);
+  const files = await filesOfSite(services.preview, artefact);
   if (!takesImage(Buffer.from(files.get("index.html")!).toString("utf8"))) return;
   const { workspace_id: tenant } = await getProject(services, projectId);
   const png = await pictureOfSite(services, files, { projectId, size: SHARE_SIZE, tenant });

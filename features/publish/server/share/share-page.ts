@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { RecentMap } from "@slipway/kernel/recent-map";
-import { previewState, type Artefact, type ArtefactFile, type FileBodies } from "../../../preview/server/index.ts";
+import type { Artefact, ArtefactFile, FileBodies } from "../../../preview/server/index.ts";
 import type { Services } from "../../../services.ts";
 import type { Deployment } from "../deployments.ts";
 import { SHARE_SIZE, shareImageKey } from "./kept-image.ts";
@@ -69,14 +69,16 @@ interface SharedInput {
 /** Remembers the pages it made: a site is looked up anew every few seconds. */
 export class SharePages {
   readonly #services: Services;
+  readonly #store: FileBodies;
   readonly #pages = new RecentMap<Promise<SharedPage | null>>(KEPT_PAGES);
 
-  constructor(services: Services) {
+  constructor(services: Services, store: FileBodies) {
     this.#services = services;
+    this.#store = store;
   }
 
   async of({ deployment, artefact, siteUrl, title }: SharedInput): Promise<SharedSite> {
-    const { store } = previewState(this.#services);
+    const store = this.#store;
     const built = artefact.files.get("index.html");
     const picture = await this.#picture(deployment);
     if (built === undefined || built.size > MOST_BYTES) return { artefact, bodies: store };
@@ -100,7 +102,7 @@ export class SharePages {
     { built, image, title }: { built: ArtefactFile; image: ShareImage | null; title: string },
   ): Promise<SharedPage | null> {
     const made = (async () => {
-      const html = (await previewState(this.#services).store.body(built.key)).toString("utf8");
+      const html = (await this.#store.body(built.key)).toString("utf8");
       const shared = withShareTags(html, { title, image });
       return shared === html ? null : pageOf(built, shared);
     })();

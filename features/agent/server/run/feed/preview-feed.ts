@@ -1,12 +1,11 @@
 /** Shows the run's files in the live preview while they are written: one batch at a time, each a whole app. */
-import { applyOverlay, showTree } from "../../../../preview/server/index.ts";
-import type { Services } from "../../../../services.ts";
+import type { Needs } from "../../../../services.ts";
 import type { ProjectPath } from "@slipway/kernel/project-path";
 import type { Overlay } from "../../overlay/overlay.ts";
 import { WholeStates, type Content } from "./whole-states.ts";
 
 export class PreviewFeed {
-  readonly #services: Services;
+  readonly #services: Needs<"log" | "preview">;
   readonly #projectId: string;
   readonly #aiMessageId: string;
   readonly #overlay: Overlay;
@@ -18,7 +17,7 @@ export class PreviewFeed {
   #queued = false;
   #isOver = false;
 
-  constructor(services: Services, run: { projectId: string; aiMessageId: string; overlay: Overlay }) {
+  constructor(services: Needs<"log" | "preview">, run: { projectId: string; aiMessageId: string; overlay: Overlay }) {
     this.#services = services;
     this.#projectId = run.projectId;
     this.#aiMessageId = run.aiMessageId;
@@ -42,7 +41,7 @@ export class PreviewFeed {
   async drop(sha: string): Promise<void> {
     await this.#work;
     if (this.#batch === 0) return;
-    await this.#attempt(() => showTree(this.#services, this.#projectId, sha));
+    await this.#attempt(() => this.#services.preview.show(this.#projectId, sha));
   }
 
   async #send(): Promise<void> {
@@ -63,7 +62,7 @@ export class PreviewFeed {
     this.#batch += 1;
     const treeKey = `run:${this.#aiMessageId}:${this.#batch}`;
     const changes = [...batch].map(([path, content]) => ({ path, content }));
-    await this.#attempt(() => applyOverlay(this.#services, this.#projectId, { treeKey, changes }));
+    await this.#attempt(() => this.#services.preview.showOverlay(this.#projectId, { treeKey, changes }));
   }
 
   /** The preview is a window on the run, not a part of it: its failure is logged and the run goes on. */
