@@ -115,15 +115,13 @@ export async function listUsers(
   return { users: page.map(adminUser), next_cursor: rows.length > limit ? page.at(-1)!.email : null };
 }
 
-const MOST_STAFF = 3;
+const MAX_STAFF = 3;
 
 /** The longest here first: who set this Slipway up is the one to ask. */
-export async function staffPeople(
-  services: Needs<"config" | "database">,
-): Promise<{ name: string; email: string }[]> {
+export async function staffPeople(services: Needs<"config" | "database">): Promise<{ name: string; email: string }[]> {
   const { rows } = await services.database.pool.query<{ name: string; email: string }>(
     `select u.name, u.email from users u where ${IS_STAFF} and u.deactivated_at is null order by u.created_at, u.id limit $1`,
-    [MOST_STAFF, staffEmails(services)],
+    [MAX_STAFF, staffEmails(services)],
   );
   return rows;
 }

@@ -4,7 +4,7 @@ import { projectTitles } from "../../projects/server/index.ts";
 import type { Needs } from "../../services.ts";
 import type { chatContract } from "../contract/index.ts";
 
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 const COUNTED_DAYS = 30;
 const GONE = "A deleted project";
 
@@ -37,10 +37,10 @@ export async function receivedFeedback(
   const { pool } = services.database;
   const now = new Date(services.clock.now());
   const [{ rows }, counted] = await Promise.all([
-    pool.query<Row>(LISTED, [MOST_LISTED + 1]),
+    pool.query<Row>(LISTED, [MAX_LISTED + 1]),
     pool.query<{ positive: number; negative: number }>(COUNTED, [now, COUNTED_DAYS]),
   ]);
-  const listed = rows.slice(0, MOST_LISTED);
+  const listed = rows.slice(0, MAX_LISTED);
   const titles = await projectTitles(services, [...new Set(listed.map(({ project_id }) => project_id))]);
   return {
     items: listed.map((row) => ({
@@ -48,7 +48,7 @@ export async function receivedFeedback(
       given_at: row.given_at.toISOString(),
       project_name: titles.get(row.project_id) ?? GONE,
     })),
-    has_more: rows.length > MOST_LISTED,
+    has_more: rows.length > MAX_LISTED,
     ...counted.rows[0]!,
   };
 }

@@ -21,7 +21,7 @@ import { restoreDraft, setDraft } from "./composer/draft.ts";
 import { recordRateLimit } from "./composer/rate-limit.ts";
 import { clearImages, restoreImages, type PastedImage } from "./images/pasted-images.ts";
 import { addOptimistic, dropOptimistic } from "./sending/optimistic-store.ts";
-import { countUnsent, MOST_UNSENT, post } from "./sending/outbox.ts";
+import { countUnsent, MAX_UNSENT, post } from "./sending/outbox.ts";
 import { optimisticPair } from "./trajectory-state.ts";
 
 const HEAVY_LOAD = "We are currently under heavy load, please try again later";
@@ -179,10 +179,10 @@ export function useSend(projectId: string, sender: Sender) {
     async function send(text: string, options: SendOptions): Promise<boolean> {
       if (projectId === "") throw new Error("a message needs the project it is for");
       const { chatOnly, mode = "agent", images = [], answerTo = null } = options;
-      if (countUnsent(projectId) >= MOST_UNSENT) {
+      if (countUnsent(projectId) >= MAX_UNSENT) {
         restoreDraft(projectId, text);
         restoreImages(projectId, images);
-        showToast({ tone: "err", title: `${MOST_UNSENT} messages wait for the connection already` });
+        showToast({ tone: "err", title: `${MAX_UNSENT} messages wait for the connection already` });
         return false;
       }
       const id = newUuid();

@@ -2,7 +2,7 @@
 import { globProblem } from "@slipway/kernel/text/glob";
 import { z } from "zod";
 
-const MOST = 256;
+const MAX_URL_CHARACTERS = 256;
 const LOOPBACK = new Set(["127.0.0.1", "[::1]"]);
 const FORBIDDEN = /[\s<>"'`{}|\\^\u0000-\u001f\u007f]/;
 
@@ -14,7 +14,7 @@ export interface UrlRule {
 /** The first rule that is broken, or null. Empty is fine: nothing is set. */
 export function urlProblem(text: string, { wildcards }: UrlRule): string | null {
   if (text === "") return null;
-  if (text.length > MOST) return "Too long URL (max 256 characters)";
+  if (text.length > MAX_URL_CHARACTERS) return "Too long URL (max 256 characters)";
   if (!wildcards && text.includes("*")) return "Wildcards are not allowed";
   if (globProblem(text) !== null) return "Too many wildcards (max 30)";
   if (text.includes("#")) return "# fragment is not allowed";

@@ -8,7 +8,7 @@ import { cloudFunctionSchema } from "./functions.ts";
 import { keyRoutes } from "./keys/replace-keys.ts";
 import { logsQuerySchema } from "./logs.ts";
 import { cloudUserSchema, inviteSchema, newUserSchema, siteOwnerSchema } from "./people.ts";
-import { MOST_SECRETS, newSecretSchema, secretSchema } from "./secrets.ts";
+import { MAX_SECRETS, newSecretSchema, secretSchema } from "./secrets.ts";
 import { CLOUD_STATUSES, INSTANCE_TYPES } from "./status.ts";
 import { lintSchema, provenTableSchema } from "./security.ts";
 import { cloudTableSchema } from "./tables.ts";
@@ -380,7 +380,7 @@ export const cloudContract = {
     policy: canEdit,
     summary: "Writes secrets; one of the same name is replaced",
     params: project,
-    body: z.object({ secrets: z.array(newSecretSchema).min(1).max(MOST_SECRETS) }),
+    body: z.object({ secrets: z.array(newSecretSchema).min(1).max(MAX_SECRETS) }),
     maxBodyBytes: 4 * 1024 * 1024,
     errors: [...away, { status: 409, code: "too_many_secrets" }],
   }),
@@ -391,7 +391,7 @@ export const cloudContract = {
     summary: "Deletes secrets by name; none of them when one is managed by the platform",
     params: project,
     query: z.object({ secretNames: z.union([z.string(), z.array(z.string())]).optional() }),
-    body: z.object({ secretNames: z.array(z.string().max(200)).max(MOST_SECRETS).optional() }),
+    body: z.object({ secretNames: z.array(z.string().max(200)).max(MAX_SECRETS).optional() }),
     errors: [...away, { status: 400, code: "invalid_request" }, { status: 403, code: "forbidden" }],
     needsNoRoom: true,
   }),

@@ -28,7 +28,7 @@ export const provenTableSchema = z.object({
   /** With its schema where that is not `public`: `api.orders`. */
   table: z.string(),
   rls_enabled: z.boolean(),
-  /** As the owner sees them, up to `MOST_TRIED_ROWS`. */
+  /** As the owner sees them, up to `MAX_TRIED_ROWS`. */
   rows: z.number().int(),
   access: z.object({ anon: accessSchema, user_a: accessSchema, user_b: accessSchema }),
   /** They count as refused in `access`: nobody got anything. */
@@ -37,7 +37,7 @@ export const provenTableSchema = z.object({
   is_complete: z.boolean(),
 });
 export type ProvenTable = z.output<typeof provenTableSchema>;
-export const MOST_TRIED_ROWS = 1000;
+export const MAX_TRIED_ROWS = 1000;
 
 export const LINT_LEVELS = ["error", "warning", "info"] as const;
 export const lintSchema = z.object({

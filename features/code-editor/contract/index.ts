@@ -5,8 +5,8 @@ import { route, type Contract } from "@slipway/kernel/contract/route";
 /** Longer texts are edited without hints. */
 export const LONGEST_TEXT = 300_000;
 /** Completions in one answer. */
-export const MOST_COMPLETIONS = 80;
-export const MOST_PROBLEMS = 200;
+export const MAX_COMPLETIONS = 80;
+export const MAX_PROBLEMS = 200;
 
 const id = z.object({ id: z.string().min(1).max(64) });
 /** Counts the typing of one person: hints come with nearly every key. */

@@ -6,8 +6,8 @@ import type { LanguageServer } from "@slipway/sandbox/port";
 const IDLE_MS = 5 * 60_000;
 /** One that was used within it makes no room for another project. */
 const BUSY_MS = 30_000;
-const MOST_WAITING = 16;
-const MOST_OPEN = 12;
+const MAX_WAITING = 16;
+const MAX_OPEN = 12;
 /** A project that waits and asks no more has left. */
 const WAITS_MS = 30_000;
 const RETRY_SECONDS = 5;
@@ -81,7 +81,7 @@ export class LanguageSeats implements AsyncDisposable {
   /** Runs with a server that holds exactly this text. AppError 503 `language_server_queued`: ask again, the turn is kept. */
   async ask<T>(asked: Asked, work: (server: LanguageServer, uri: string) => Promise<T>): Promise<T> {
     const seat = this.#seats.get(asked.projectId) ?? (await this.#take(asked.projectId));
-    if (seat.waiting >= MOST_WAITING) throw busy();
+    if (seat.waiting >= MAX_WAITING) throw busy();
     seat.waiting += 1;
     seat.usedAt = this.#options.now();
     clearTimeout(seat.idle);
@@ -240,6 +240,6 @@ function hold(server: LanguageServer, seat: Seat, { userId, path, text }: Asked)
   } else if (held.text !== text) {
     server.notify("textDocument/didChange", { textDocument: { uri, version }, contentChanges: [{ text }] });
   }
-  for (const oldest of [...seat.open.keys()]) if (seat.open.size > MOST_OPEN) close(server, seat, oldest);
+  for (const oldest of [...seat.open.keys()]) if (seat.open.size > MAX_OPEN) close(server, seat, oldest);
   return uri;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LanguageServer } from "@slipway/sandbox/port";
-import { MOST_COMPLETIONS } from "../contract/index.ts";
+import { MAX_COMPLETIONS } from "../contract/index.ts";
 import { completionsAt, definitionAt, hoverAt, wordBefore } from "./questions.ts";
 
 const answering = (answer: unknown): LanguageServer => ({
@@ -24,7 +24,7 @@ describe("answers of the language server", () => {
     ]);
     const many = Array.from({ length: 1_000 }, (_, number) => ({ label: `name${number}` }));
     const cut = await completionsAt(answering(many), at, "");
-    expect([cut.items.length, cut.more]).toEqual([MOST_COMPLETIONS, true]);
+    expect([cut.items.length, cut.more]).toEqual([MAX_COMPLETIONS, true]);
     expect(await completionsAt(answering(null), at, "x")).toEqual({ items: [], more: false });
   });
 

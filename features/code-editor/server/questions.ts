@@ -1,6 +1,6 @@
 /** Questions in the editor's words, answers cut down to what it shows. */
 import type { LanguageServer } from "@slipway/sandbox/port";
-import { MOST_COMPLETIONS, MOST_PROBLEMS, type Completion, type Problem } from "../contract/index.ts";
+import { MAX_COMPLETIONS, MAX_PROBLEMS, type Completion, type Problem } from "../contract/index.ts";
 
 interface Position {
   line: number;
@@ -64,12 +64,12 @@ export async function completionsAt(
       (a, b) => a.starts - b.starts || compare(a.item.sortText, b.item.sortText) || compare(a.item.label, b.item.label),
     );
   return {
-    items: fitting.slice(0, MOST_COMPLETIONS).map(({ item }) => ({
+    items: fitting.slice(0, MAX_COMPLETIONS).map(({ item }) => ({
       label: item.label!.slice(0, 200),
       type: TYPES[(item.kind ?? 1) - 1] ?? "text",
       detail: item.detail?.slice(0, 200) ?? null,
     })),
-    more: fitting.length > MOST_COMPLETIONS,
+    more: fitting.length > MAX_COMPLETIONS,
   };
 }
 
@@ -101,7 +101,7 @@ export async function problemsOf(server: LanguageServer, uri: string): Promise<P
   const answer = (await server.request("textDocument/diagnostic", { textDocument: { uri } })) as {
     items?: LspDiagnostic[];
   } | null;
-  return (answer?.items ?? []).slice(0, MOST_PROBLEMS).map(({ range, severity, code, message }) => ({
+  return (answer?.items ?? []).slice(0, MAX_PROBLEMS).map(({ range, severity, code, message }) => ({
     from: { line: range.start.line, character: range.start.character },
     to: { line: range.end.line, character: range.end.character },
     severity: SEVERITIES[(severity ?? 1) - 1] ?? "error",

@@ -53,7 +53,7 @@ export const reportedErrorSchema = z.object({
 export type ReportedError = z.input<typeof reportedErrorSchema>;
 
 /** For the same cause within a day; after so many the same way leads nowhere. (product page, item 10) */
-export const MOST_FIXES = 2;
+export const MAX_FIXES = 2;
 
 export const errorRecordSchema = z.object({
   id: z.string(),

@@ -13,8 +13,8 @@ const canEdit = { project: "EditProject" } as const;
 /** In one call. [ER1] */
 export const ERRORS_PER_CALL = 50;
 /** What a project holds: beyond the first, nothing more is recorded; beyond the second, the oldest goes. */
-export const MOST_OPEN_ERRORS = 100;
-export const MOST_HANDLED_ERRORS = 200;
+export const MAX_OPEN_ERRORS = 100;
+export const MAX_HANDLED_ERRORS = 200;
 
 export const errorsContract = {
   report: route({
@@ -36,7 +36,7 @@ export const errorsContract = {
     policy: canEdit,
     summary: "Marks errors as handled, once they were sent for fixing; unknown ones are passed over",
     params: project,
-    body: z.object({ error_ids: z.array(z.string().max(100)).min(1).max(MOST_OPEN_ERRORS) }),
+    body: z.object({ error_ids: z.array(z.string().max(100)).min(1).max(MAX_OPEN_ERRORS) }),
     needsNoRoom: true,
   }),
 } as const satisfies Contract;

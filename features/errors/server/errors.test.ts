@@ -13,8 +13,8 @@ import { feature as sharing } from "../../sharing/server/index.ts";
 import { feature as workspaces } from "../../workspaces/server/index.ts";
 import {
   errorsContract,
-  MOST_HANDLED_ERRORS,
-  MOST_OPEN_ERRORS,
+  MAX_HANDLED_ERRORS,
+  MAX_OPEN_ERRORS,
   type ErrorRecord,
   type ReportedError,
 } from "../contract/index.ts";
@@ -112,7 +112,7 @@ describe("a report", () => {
     });
     for (let batch = 0; batch < 3; batch += 1)
       await report(...Array.from({ length: 50 }, (_, at) => thrown(`frame ${batch * 50 + at}`)));
-    expect(await rows()).toBe(MOST_OPEN_ERRORS);
+    expect(await rows()).toBe(MAX_OPEN_ERRORS);
     expect(await report(thrown("frame 1"), thrown("one too many"))).toMatchObject([{ error_message: "frame 1" }, null]);
   });
 });
@@ -184,11 +184,11 @@ describe("an error", () => {
     await report(thrown("open for long"));
     await forgetOldErrors(app.services);
     expect([await rows(), await open()]).toEqual([1, ["open for long"]]);
-    for (let batch = 0; batch < MOST_HANDLED_ERRORS / 50 + 1; batch += 1) {
+    for (let batch = 0; batch < MAX_HANDLED_ERRORS / 50 + 1; batch += 1) {
       const made = await report(...Array.from({ length: 50 }, (_, at) => thrown(`${batch} ${at}`)));
       await handle(...made.map((record) => record!.id));
     }
     await report(thrown("the last"));
-    expect(await rows()).toBe(MOST_HANDLED_ERRORS + 2);
+    expect(await rows()).toBe(MAX_HANDLED_ERRORS + 2);
   });
 });

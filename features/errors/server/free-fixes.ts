@@ -6,7 +6,7 @@
 import { and, countDistinct, eq, gt, inArray, isNull, lt } from "drizzle-orm";
 import type { Transaction } from "@slipway/platform/database/port";
 import type { Needs } from "../../services.ts";
-import { MOST_FIXES } from "../contract/index.ts";
+import { MAX_FIXES } from "../contract/index.ts";
 import { projectErrors } from "./errors-table.ts";
 import { closeErrors } from "./handle-errors.ts";
 
@@ -28,7 +28,7 @@ async function isFree({ clock }: Needs<"clock">, sql: Sql, { projectId, errorIds
   const [fixable] = await sql
     .select({ id: projectErrors.id })
     .from(projectErrors)
-    .where(and(mine, open, lt(projectErrors.fixAttempts, MOST_FIXES)))
+    .where(and(mine, open, lt(projectErrors.fixAttempts, MAX_FIXES)))
     .limit(1);
   if (fixable === undefined) return false;
   const [day] = await sql

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNull, lt, ne, or, type SQL } from "drizzle-or
 import type { Transaction } from "@slipway/platform/database/port";
 import { getProject } from "../../projects/server/index.ts";
 import type { Needs } from "../../services.ts";
-import { MOST_OPEN_ERRORS } from "../contract/index.ts";
+import { MAX_OPEN_ERRORS } from "../contract/index.ts";
 import { errorRecord, errorsPath, projectErrors, type HandledBy } from "./errors-table.ts";
 
 const KEPT_MS = 30 * 24 * 3_600_000;
@@ -68,7 +68,7 @@ export async function errorsSnapshot(
     .from(projectErrors)
     .where(and(eq(projectErrors.projectId, projectId), isNull(projectErrors.handledAt)))
     .orderBy(desc(projectErrors.position))
-    .limit(MOST_OPEN_ERRORS);
+    .limit(MAX_OPEN_ERRORS);
   return rows.reverse().map((row) => ({ id: row.id, doc: errorRecord(row) }));
 }
 

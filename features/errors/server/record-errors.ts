@@ -9,8 +9,8 @@ import type { Transaction } from "@slipway/platform/database/port";
 import { getProject } from "../../projects/server/index.ts";
 import type { Needs } from "../../services.ts";
 import {
-  MOST_HANDLED_ERRORS,
-  MOST_OPEN_ERRORS,
+  MAX_HANDLED_ERRORS,
+  MAX_OPEN_ERRORS,
   type ErrorPlace,
   type ErrorRecord,
   type ErrorType,
@@ -120,7 +120,7 @@ async function openRows(tx: Transaction, projectId: string, keys: readonly strin
 
 async function roomLeft(tx: Transaction, projectId: string): Promise<number> {
   const [held] = await tx.sql.select({ count: count() }).from(projectErrors).where(isOpen(projectId));
-  return Math.max(0, MOST_OPEN_ERRORS - held!.count);
+  return Math.max(0, MAX_OPEN_ERRORS - held!.count);
 }
 
 /** How often each cause was sent for fixing. */
@@ -148,6 +148,6 @@ async function forgetOldest(tx: Transaction, projectId: string): Promise<void> {
     `delete from project_errors where id in (
        select id from project_errors where project_id = $1 and handled_at is not null
        order by handled_at desc, position desc offset $2)`,
-    [projectId, MOST_HANDLED_ERRORS],
+    [projectId, MAX_HANDLED_ERRORS],
   );
 }

@@ -6,7 +6,7 @@ import { EmbeddedTool, ToolHeader } from "@slipway/ui/navigation/tool-header.tsx
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { toolId, toolsOf, useWebFeatures } from "@slipway/ui/slots/slots";
 import { CircleCheck } from "lucide-react";
-import { isServersFault, MOST_FIXES, type ErrorRecord } from "../contract/index.ts";
+import { isServersFault, MAX_FIXES, type ErrorRecord } from "../contract/index.ts";
 import { dismiss } from "./dismissed.ts";
 import { ErrorCard } from "./card/error-card.tsx";
 import { useOpenErrors } from "./use-open-errors.ts";
@@ -15,7 +15,7 @@ import classes from "./errors.module.css";
 
 const CHANGES = "codeViewer";
 
-const mayTry = ({ type, fix_attempts }: ErrorRecord): boolean => !isServersFault(type) && fix_attempts < MOST_FIXES;
+const mayTry = ({ type, fix_attempts }: ErrorRecord): boolean => !isServersFault(type) && fix_attempts < MAX_FIXES;
 
 /** What the active version changed: a tool of another feature, found by its name. [T2.22] */
 function Changes({ projectId }: { projectId: string }) {

@@ -12,7 +12,7 @@ const GATHER_MS = 200;
 /** After a refusal: too many calls, no room on the disk, no network. */
 const AGAIN_MS = 30_000;
 const AT_ONCE = 20;
-const MOST_KNOWN = 200;
+const MAX_KNOWN = 200;
 
 /** While the agent works, or a person types, the preview shows half-done files: what is wrong with them is no error of the app yet. */
 export function useHeldBack(projectId: string): boolean {
@@ -48,7 +48,7 @@ export function useReports(projectId: string, heldBack: boolean): ReadonlyMap<st
       report(projectId, next).then(
         (records) => {
           const found = records.flatMap((record, at) => (record === null ? [] : [[next[at]!.key, record.id] as const]));
-          setIds((known) => new Map([...known, ...found].slice(-MOST_KNOWN)));
+          setIds((known) => new Map([...known, ...found].slice(-MAX_KNOWN)));
           goOn();
         },
         () => {

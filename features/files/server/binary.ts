@@ -1,7 +1,7 @@
 /** What counts as a binary file, and which files are images. [C7.32] [T5.12] */
 
 const LOOKED_AT = 8192;
-const MOST_UNPRINTABLE = 0.3;
+const MAX_UNPRINTABLE_SHARE = 0.3;
 /** The byte order mark is part of the text: a save brings it back. */
 const strictUtf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
@@ -15,7 +15,7 @@ export function isBinary(bytes: Uint8Array): boolean {
     if (byte === 0) return true;
     if (isUnprintable(byte)) unprintable += 1;
   }
-  return unprintable > start.length * MOST_UNPRINTABLE;
+  return unprintable > start.length * MAX_UNPRINTABLE_SHARE;
 }
 
 /** Null when the bytes are no text that survives the way through JSON. */

@@ -21,7 +21,7 @@ const WAIT_FOR_BUILD_MS = 3_000;
 const FREE_PATHS = /^(index\.html|public\/(favicon|og-image)\.[a-z0-9]+)$/;
 
 /** Pixels on a side of what the site-info form writes, but for a GIF, which stays as it is. [W5.19] [SI2] */
-const MOST_SITE_IMAGE_SIDE = 1024;
+const MAX_SITE_IMAGE_SIDE = 1024;
 const SITE_IMAGE = /^public\/(favicon|og-image)\./;
 
 const pathsOf = ({ changes, uploads = [] }: Pick<EditCodeBody, "changes" | "uploads">): string[] =>
@@ -66,10 +66,10 @@ async function uploadsOf(
   return wanted.map(({ path }, at) => {
     const { bytes, mediaType, width, height } = found[at]!;
     // A GIF is left as it is, because one made smaller would stand still; what any upload may have bounds it, too. [SI2]
-    if (SITE_IMAGE.test(path) && mediaType !== "image/gif" && Math.max(width, height) > MOST_SITE_IMAGE_SIDE)
-      throw invalidRequest(`A picture of the site has at most ${MOST_SITE_IMAGE_SIDE} pixels on a side.`, {
+    if (SITE_IMAGE.test(path) && mediaType !== "image/gif" && Math.max(width, height) > MAX_SITE_IMAGE_SIDE)
+      throw invalidRequest(`A picture of the site has at most ${MAX_SITE_IMAGE_SIDE} pixels on a side.`, {
         field: "uploads",
-        rule: `at most ${MOST_SITE_IMAGE_SIDE} pixels`,
+        rule: `at most ${MAX_SITE_IMAGE_SIDE} pixels`,
       });
     return { path: projectPath(path), content: bytes };
   });

@@ -11,9 +11,9 @@ import type { StoredMcpTool } from "./integration-tables.ts";
 const LIST_MS = 15_000;
 const CALL_MS = 60_000;
 /** Of one answer of the server. */
-const MOST_BYTES = 2 * 1_048_576;
+const MAX_BYTES = 2 * 1_048_576;
 /** Pages of one list. */
-const MOST_PAGES = 5;
+const MAX_PAGES = 5;
 
 const networks = new WeakMap<Services, EgressOptions>();
 
@@ -110,7 +110,7 @@ export async function connectMcp(services: Services, { url, headers }: McpTarget
   await using stack = new AsyncDisposableStack();
   const egress = stack.use(createEgress({ kind: "workspace" }, networks.get(services)));
   const send: typeof fetch = async (input, init) =>
-    boundedResponse(await egress.fetch(input, init), MOST_BYTES, tooLong);
+    boundedResponse(await egress.fetch(input, init), MAX_BYTES, tooLong);
   let client: Awaited<ReturnType<typeof createMCPClient>>;
   try {
     client = await createMCPClient({
@@ -130,7 +130,7 @@ export async function connectMcp(services: Services, { url, headers }: McpTarget
       try {
         const found: StoredMcpTool[] = [];
         let cursor: string | undefined;
-        for (let page = 0; page < MOST_PAGES; page += 1) {
+        for (let page = 0; page < MAX_PAGES; page += 1) {
           const list = await client.listTools({
             ...(cursor === undefined ? {} : { params: { cursor } }),
             options: { timeout: LIST_MS, maxTotalTimeout: LIST_MS },

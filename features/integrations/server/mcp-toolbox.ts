@@ -9,7 +9,7 @@ import { readServers, targetOf, type McpServerRow } from "./mcp-servers.ts";
 import { approvalFor, type ToolIdentity } from "./tool-preferences.ts";
 
 /** Of one run, over all servers: each is part of every call to the model. */
-const MOST_TOOLS = 100;
+const MAX_TOOLS = 100;
 
 export interface McpTool {
   /** `mcp__{server}__{tool}`. */
@@ -114,7 +114,7 @@ export async function openMcpToolbox(
     for (const stored of row.tools) {
       const { pin, destructive } = stored;
       const identity = { integration: mcpIntegration(row.id), tool: stored.name, pin, destructive };
-      if (!MCP_TOOL_NAME.test(mcpToolName(row.name, stored.name)) || tools.length >= MOST_TOOLS) continue;
+      if (!MCP_TOOL_NAME.test(mcpToolName(row.name, stored.name)) || tools.length >= MAX_TOOLS) continue;
       if ((await approvalFor(services, userId, identity)) !== "disable") tools.push(server.toolOf(stored));
     }
   }

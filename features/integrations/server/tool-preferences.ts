@@ -5,7 +5,7 @@ import type { Needs } from "../../services.ts";
 import { DEFAULT_APPROVAL, mcpIntegration, type ApprovalPreference, type ToolPreference } from "../contract/index.ts";
 import { mcpServers, toolPreferences, type StoredMcpTool } from "./integration-tables.ts";
 
-const MOST_PREFERENCES = 1000;
+const MAX_PREFERENCES = 1000;
 
 export interface ToolIdentity {
   integration: string;
@@ -66,7 +66,7 @@ export async function putPreference(
     .select({ number: count() })
     .from(toolPreferences)
     .where(eq(toolPreferences.userId, userId));
-  if ((found?.number ?? 0) >= MOST_PREFERENCES)
+  if ((found?.number ?? 0) >= MAX_PREFERENCES)
     throw conflict(
       "too_many_preferences",
       "There are too many preferences already. Remove MCP servers you no longer use.",

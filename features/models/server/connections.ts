@@ -11,7 +11,7 @@ import type { Needs } from "../../services.ts";
 import { providerFacts, type MappedModel, type ModelConnection, type ProviderId } from "../contract/index.ts";
 import { modelConnections, modelMappings } from "./model-tables.ts";
 
-const MOST_CONNECTIONS = 50;
+const MAX_CONNECTIONS = 50;
 
 type ConnectionRow = typeof modelConnections.$inferSelect;
 type MappingRow = typeof modelMappings.$inferSelect;
@@ -137,8 +137,8 @@ export async function addConnection(
   const work = services.database.transaction(async (tx) => {
     await tx.client.query("select pg_advisory_xact_lock(hashtext('model_connections'))");
     const [found] = await tx.sql.select({ number: count() }).from(modelConnections);
-    if ((found?.number ?? 0) >= MOST_CONNECTIONS)
-      throw conflict("too_many_connections", `There can be ${MOST_CONNECTIONS} connections at most.`);
+    if ((found?.number ?? 0) >= MAX_CONNECTIONS)
+      throw conflict("too_many_connections", `There can be ${MAX_CONNECTIONS} connections at most.`);
     await tx.sql.insert(modelConnections).values({
       id,
       provider: input.provider,

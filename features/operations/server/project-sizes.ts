@@ -2,7 +2,7 @@
 import { projectIds } from "../../projects/server/index.ts";
 import type { Needs } from "../../services.ts";
 
-const MOST_PROJECTS = 2000;
+const MAX_PROJECTS = 2000;
 const FRESH_MS = 600_000;
 
 export interface ProjectSize {
@@ -45,7 +45,7 @@ export class ProjectSizes {
   async #measure(): Promise<void> {
     const { disk, clock } = this.#services;
     const sizes: ProjectSize[] = [];
-    for (const projectId of await projectIds(this.#services, MOST_PROJECTS)) {
+    for (const projectId of await projectIds(this.#services, MAX_PROJECTS)) {
       if (this.#isStopping) return;
       const { gitBytes, objectBytes, quotaBytes } = await disk.usage(projectId);
       sizes.push({ projectId, bytes: gitBytes + objectBytes, quotaBytes });

@@ -11,7 +11,7 @@ export const SHOWN_MS = 24 * 3_600_000;
 /** Who was seen within it is there now. [W4.22] */
 export const NOW_MS = 5 * 60_000;
 /** [W4.22] [W9.04] */
-export const MOST_SHOWN = { wide: 5, mobile: 1 } as const;
+export const MAX_SHOWN = { wide: 5, mobile: 1 } as const;
 
 /** One person at one project, as the live document `status/{projectId}` has it. [W3.19] */
 export interface Presence {

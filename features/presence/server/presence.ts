@@ -4,7 +4,7 @@ import type { Needs } from "../../services.ts";
 import { SHOWN_MS, type Presence } from "../contract/index.ts";
 
 /** In one snapshot; the newest ones. */
-const MOST_PEOPLE = 200;
+const MAX_PEOPLE = 200;
 
 export const migrations: readonly Migration[] = [
   {
@@ -73,7 +73,7 @@ export async function presenceSnapshot(
     `select ${FIELDS}, p.last_seen, p.view from presence p join users u on u.id = p.user_id
      where p.project_id = $1 and p.last_seen > $2 and u.deactivated_at is null
      order by p.last_seen desc limit $3`,
-    [projectId, new Date(services.clock.now() - SHOWN_MS), MOST_PEOPLE],
+    [projectId, new Date(services.clock.now() - SHOWN_MS), MAX_PEOPLE],
   );
   return rows.toReversed().map((row) => ({ id: row.id, doc: documentOf(row) }));
 }

@@ -13,7 +13,7 @@ import { toolId, toolsOf, useWebFeatures } from "@slipway/ui/slots/slots";
 import { useEffect, useState } from "react";
 import { accountsContract } from "../../accounts/contract/index.ts";
 import { projectsContract } from "../../projects/contract/index.ts";
-import { BEAT_MS, MOST_SHOWN, presenceLive, type Presence } from "../contract/index.ts";
+import { BEAT_MS, MAX_SHOWN, presenceLive, type Presence } from "../contract/index.ts";
 import { isHereNow, peopleShown, type People } from "./people.ts";
 import { useBeat } from "./use-beat.ts";
 import classes from "./people-here.module.css";
@@ -70,7 +70,7 @@ function Faces({ people, now }: FacesProps) {
   const mobile = useIsMobile();
   const [open, setOpen] = useState(false);
   const whereOf = useWhere(now);
-  const most = mobile ? MOST_SHOWN.mobile : MOST_SHOWN.wide;
+  const most = mobile ? MAX_SHOWN.mobile : MAX_SHOWN.wide;
   const shown = people.slice(0, most);
   const rest = people.length - shown.length;
   const label = `People here: ${people.map((person) => `${person.displayName}, ${whereOf(person)}`).join("; ")}`;

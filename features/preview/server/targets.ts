@@ -15,15 +15,15 @@ interface OverlayChange {
 }
 
 /** Projects whose target is remembered; a forgotten one shows its newest commit again. */
-const MOST = 2_000;
+const MAX_TARGETS = 2_000;
 
 type Watcher = (treeKey: string) => void;
 
 export class PreviewTargets {
-  readonly #targets = new RecentMap<Target>(MOST);
+  readonly #targets = new RecentMap<Target>(MAX_TARGETS);
   readonly #watchers = new Map<string, Set<Watcher>>();
   /** What the dev server showed last: pages that lost it to its sleep still show this. */
-  readonly #served = new RecentMap<string>(MOST);
+  readonly #served = new RecentMap<string>(MAX_TARGETS);
 
   get(projectId: string): Target | null {
     return this.#targets.get(projectId) ?? null;

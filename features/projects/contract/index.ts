@@ -105,7 +105,7 @@ export const projectSummarySchema = z.object({
   is_published: z.boolean(),
   /** Published, and publishing again would change the site. */
   has_unpublished_changes: z.boolean(),
-  /** Commits since the live version, counted up to `MOST_CHANGES_COUNTED`; 0 where nothing is live. */
+  /** Commits since the live version, counted up to `MAX_CHANGES_COUNTED`; 0 where nothing is live. */
   unpublished_changes: z.number().int(),
   /** What the caller may do with it; menus ask this and never compare levels. [K5] */
   permissions: z.array(z.enum(PROJECT_PERMISSIONS)),
@@ -120,7 +120,7 @@ export const projectSummarySchema = z.object({
 export type ProjectSummary = z.output<typeof projectSummarySchema>;
 
 /** Beyond this many a list says "50+". */
-export const MOST_CHANGES_COUNTED = 50;
+export const MAX_CHANGES_COUNTED = 50;
 
 const sortSchema = z.enum(["edited", "name", "created"]);
 export type ProjectSort = z.output<typeof sortSchema>;

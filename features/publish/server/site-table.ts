@@ -30,7 +30,7 @@ export type SiteAnswer =
 const REMEMBERED_MS = 2_000;
 /** A look-up takes a millisecond; visitors of a public site wait no longer than this for a newer answer. */
 const PATIENCE_MS = 500;
-const MOST = 2_000;
+const MAX_KNOWN = 2_000;
 
 class SiteTable {
   readonly #services: Services;
@@ -50,7 +50,7 @@ class SiteTable {
     this.#known.set(name, { until: performance.now() + REMEMBERED_MS, answer });
     answer.catch(() => this.#known.delete(name));
     const [oldest] = this.#known.keys();
-    if (this.#known.size > MOST) this.#known.delete(oldest!);
+    if (this.#known.size > MAX_KNOWN) this.#known.delete(oldest!);
     return answer;
   }
 

@@ -7,7 +7,7 @@ import { isAddress, isLoopbackName } from "@slipway/platform/http/domain-rules";
 
 /** The first handshake of a name may wait for its certificate. */
 const PATIENCE_MS = 25_000;
-const MOST_ANSWER_BYTES = 1_000;
+const MAX_ANSWER_BYTES = 1_000;
 
 export interface Probe {
   state: "ok" | "wrong" | "unknown";
@@ -118,7 +118,7 @@ function ask({ url, signal }: ProbeInput, addresses: readonly string[]): Promise
       answer.setEncoding("utf8");
       answer.on("data", (part: string) => {
         text += part;
-        if (text.length > MOST_ANSWER_BYTES) answer.destroy();
+        if (text.length > MAX_ANSWER_BYTES) answer.destroy();
       });
       answer.once("close", () => resolve(text));
     });

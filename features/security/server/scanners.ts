@@ -14,8 +14,8 @@ export interface ScanOutcome {
 }
 
 /** Beyond it a project has other worries than a longer list. */
-const MOST_FINDINGS = 200;
-const MOST_FILE_BYTES = 512 * 1024;
+const MAX_FINDINGS = 200;
+const MAX_FILE_BYTES = 512 * 1024;
 
 function itemOf({ scanner, rule, level, description, details, place = details }: Found): FoundItem {
   const internal_id = createHash("sha256").update([scanner, rule, place].join("\n")).digest("hex").slice(0, 16);
@@ -34,7 +34,7 @@ function nameOf(rule: string): string {
 export async function scanCode(services: Needs<"git">, projectId: string, sha: string): Promise<ScanOutcome> {
   const items: FoundItem[] = [];
   for (const [path, bytes] of await readProjectFiles(services, projectId, sha)) {
-    if (bytes.length > MOST_FILE_BYTES || bytes.includes(0)) continue;
+    if (bytes.length > MAX_FILE_BYTES || bytes.includes(0)) continue;
     const times = new Map<string, number>();
     for (const { rule, level, line, says } of risksIn(path, Buffer.from(bytes).toString("utf8"))) {
       const nth = (times.get(rule) ?? 0) + 1;
@@ -45,7 +45,7 @@ export async function scanCode(services: Needs<"git">, projectId: string, sha: s
       items.push(itemOf({ scanner: "supabase_lov", rule, level, description: says, details, place }));
     }
   }
-  return { isApplicable: true, items: items.slice(0, MOST_FINDINGS) };
+  return { isApplicable: true, items: items.slice(0, MAX_FINDINGS) };
 }
 
 const LINT_LEVELS = { error: "error", warning: "warn", info: "info" } as const;
@@ -66,5 +66,5 @@ export async function scanDatabase(services: Services, projectId: string): Promi
     })),
     ...tables.flatMap((table) => findingsOfTable(table, schema.get(table.table) ?? [])),
   ];
-  return { isApplicable: true, items: found.map(itemOf).slice(0, MOST_FINDINGS) };
+  return { isApplicable: true, items: found.map(itemOf).slice(0, MAX_FINDINGS) };
 }

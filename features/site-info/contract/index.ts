@@ -8,7 +8,7 @@ export * from "./site-image.ts";
 export const SITE_DETAILS_PATH = "src/content/site.ts";
 
 /** At most so many facts are read; the offline builder writes some dozens. */
-export const MOST_SITE_DETAILS = 500;
+export const MAX_SITE_DETAILS = 500;
 
 export const siteInfoContract = {
   details: route({

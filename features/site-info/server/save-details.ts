@@ -3,7 +3,7 @@ import { projectPath } from "@slipway/kernel/project-path";
 import type { Actor } from "../../feature.ts";
 import { getProject } from "../../projects/server/index.ts";
 import type { Needs } from "../../services.ts";
-import { MOST_SITE_DETAILS, SITE_DETAILS_PATH } from "../contract/index.ts";
+import { MAX_SITE_DETAILS, SITE_DETAILS_PATH } from "../contract/index.ts";
 import { readDetails, replaceDetails, type DetailChange } from "./replace-details.ts";
 
 /** What the site says now: the chat's card shows these and not what was made up at first. */
@@ -15,7 +15,7 @@ export async function currentDetails(
   if (sha === null) return [];
   const repository = await services.git.open(input.projectId);
   const bytes = await repository.read(sha, projectPath(SITE_DETAILS_PATH));
-  return bytes === null ? [] : readDetails(new TextDecoder().decode(bytes), MOST_SITE_DETAILS);
+  return bytes === null ? [] : readDetails(new TextDecoder().decode(bytes), MAX_SITE_DETAILS);
 }
 
 /** Somebody else's version may come between the reading and the saving. */

@@ -7,12 +7,12 @@ import { valuesSchema } from "./properties.ts";
 export * from "./properties.ts";
 
 /** Elements changed together, and texts of one element. */
-export const MOST_ELEMENTS = 20;
-export const MOST_TEXTS = 6;
+export const MAX_ELEMENTS = 20;
+export const MAX_TEXTS = 6;
 export const LONGEST_TEXT = 2_000;
 /** Where an element stands, and the components around it that are of the project. */
 export const LONGEST_CHAIN = 16;
-const MOST_CHANGES = 60;
+const MAX_CHANGES = 60;
 
 const sha = z.string().regex(/^[0-9a-f]{40}$/, "is not a commit");
 const id = z.object({ id: z.string().min(1).max(64) });
@@ -36,7 +36,7 @@ const chainSchema = z
   .max(LONGEST_CHAIN);
 export type Chain = z.output<typeof chainSchema>;
 
-const shownTextsSchema = z.array(z.string().max(LONGEST_TEXT)).max(MOST_TEXTS);
+const shownTextsSchema = z.array(z.string().max(LONGEST_TEXT)).max(MAX_TEXTS);
 
 /** Why something of an element cannot be changed here. The agent can. */
 export const BLOCKED_REASONS = ["data", "code", "moved", "outside"] as const;
@@ -77,11 +77,11 @@ const changeSchema = z.strictObject({
           .number()
           .int()
           .min(0)
-          .max(MOST_TEXTS - 1),
+          .max(MAX_TEXTS - 1),
         text: z.string().min(1).max(LONGEST_TEXT),
       }),
     )
-    .max(MOST_TEXTS)
+    .max(MAX_TEXTS)
     .default([]),
   /** An upload of one's own that takes the place of the picture. */
   image: fileIdSchema.nullable().default(null),
@@ -103,7 +103,7 @@ export const visualEditsContract = {
       elements: z
         .array(z.strictObject({ chain: chainSchema, texts: shownTextsSchema }))
         .min(1)
-        .max(MOST_ELEMENTS),
+        .max(MAX_ELEMENTS),
     }),
     result: z.object({
       elements: z.array(inspectedElementSchema),
@@ -122,7 +122,7 @@ export const visualEditsContract = {
     body: z.strictObject({
       /** The version the elements were inspected in. */
       base_commit_sha: sha,
-      changes: z.array(changeSchema).min(1, "Change at least one element").max(MOST_CHANGES),
+      changes: z.array(changeSchema).min(1, "Change at least one element").max(MAX_CHANGES),
     }),
     result: z.object({ commit_sha: z.string(), edit_id: z.string(), version: z.number().int() }),
     errors: [

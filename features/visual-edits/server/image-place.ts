@@ -18,13 +18,13 @@ export interface ImagePlace {
   end: number;
 }
 
-const MOST_STEPS = 8;
+const MAX_STEPS = 8;
 
 /** Null: it is no picture, or its address is worked out by code. */
 export function imagePlace(files: SourceFiles, chain: Chain, element: FoundElement): ImagePlace | null {
   if (elementName(element.element) !== "img") return null;
   let [found, name] = [element, "src"];
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const value = attributeOf(found.element, name)?.value;
     if (value == null) return null;
     if (value.type === "Literal") return { path: found.source.path, start: value.start, end: value.end };

@@ -32,7 +32,7 @@ export interface History {
 
 export const NO_HISTORY: History = { now: {}, past: [], future: [], step: null };
 /** Steps that can be taken back; older ones are final. */
-const MOST_STEPS = 100;
+const MAX_STEPS = 100;
 
 export interface Target {
   element: PickedElement;
@@ -89,7 +89,7 @@ export function reduceHistory(history: History, event: HistoryEvent): History {
     case "patch": {
       const now = event.targets.reduce((changes, target) => patched(changes, target, event.patch), history.now);
       const step = `${event.targets.map(keyOf).join(" ")} ${event.step}`;
-      const past = step === history.step ? history.past : [...history.past, history.now].slice(-MOST_STEPS);
+      const past = step === history.step ? history.past : [...history.past, history.now].slice(-MAX_STEPS);
       return { now, past, future: [], step };
     }
     case "undo": {
@@ -102,7 +102,7 @@ export function reduceHistory(history: History, event: HistoryEvent): History {
       return next === undefined ? history : { now: next, past: [...history.past, history.now], future, step: null };
     }
     case "discard":
-      return { now: {}, past: [...history.past, history.now].slice(-MOST_STEPS), future: [], step: null };
+      return { now: {}, past: [...history.past, history.now].slice(-MAX_STEPS), future: [], step: null };
     case "saved":
       return NO_HISTORY;
   }

@@ -12,7 +12,7 @@ const COMPACT_FROM = 0.6;
 const COMPACT_TO = 0.3;
 const CHARACTERS_PER_TOKEN = 4;
 /** Every turn pays for its history again: more is never sent, whatever the window. */
-const MOST_CHARACTERS = 96_000;
+const MAX_CHARACTERS = 96_000;
 const LINE_CHARACTERS = 160;
 const DIGEST_CHARACTERS = 6000;
 
@@ -26,8 +26,8 @@ export interface CompactedHistory {
 export function compactHistory(history: Turns, contextTokens: number): CompactedHistory {
   const turns = history.filter(({ text }) => text !== "");
   const window = contextTokens * CHARACTERS_PER_TOKEN;
-  const most = Math.min(window * COMPACT_FROM, MOST_CHARACTERS);
-  const kept = Math.min(window * COMPACT_TO, MOST_CHARACTERS * (COMPACT_TO / COMPACT_FROM));
+  const most = Math.min(window * COMPACT_FROM, MAX_CHARACTERS);
+  const kept = Math.min(window * COMPACT_TO, MAX_CHARACTERS * (COMPACT_TO / COMPACT_FROM));
   const from = firstKept(turns, most, kept);
   const messages = turns.slice(from).map(messageOf);
   if (from === 0) return { messages, turns: turns.length, shortened: 0 };

@@ -9,7 +9,7 @@ import { termsOf } from "./files/terms.ts";
 /** Of the model's window. */
 const SHARE = 0.15;
 const CHARACTERS_PER_TOKEN = 4;
-const MOST_CHARACTERS = 60_000;
+const MAX_CHARACTERS = 60_000;
 /** A file that is to be summarised is, from here on. */
 const SUMMARISED_FROM = 1500;
 const SUMMARY_CHARACTERS = 1500;
@@ -34,7 +34,7 @@ export function knowledgeFound(
   message: string,
   contextTokens: number,
 ): KnowledgeFound {
-  let left = Math.min(contextTokens * CHARACTERS_PER_TOKEN * SHARE, MOST_CHARACTERS);
+  let left = Math.min(contextTokens * CHARACTERS_PER_TOKEN * SHARE, MAX_CHARACTERS);
   const parts: string[] = [];
   for (const file of files) {
     const whole = file.preprocess ? summaryOf(file.knowledge) : file.knowledge;

@@ -8,7 +8,7 @@ import { StepTracker } from "../loop/step-tracker.ts";
 import { createToolSet, type ToolPorts } from "../loop/tool-set.ts";
 import type { Overlay } from "../overlay/overlay.ts";
 
-const MOST_STEPS = 12;
+const MAX_STEPS = 12;
 const RESULT_CHARACTERS = 400_000;
 
 const UNOBSERVED: LoopObserver = { modelCall: () => () => undefined, tool: (_name, work) => work() };
@@ -59,7 +59,7 @@ export async function dryTurn({ services, overlay, message, signal }: DryTurn): 
       functions: null,
       resultCharacters: RESULT_CHARACTERS,
     }),
-    maxSteps: MOST_STEPS,
+    maxSteps: MAX_STEPS,
     resultCharacters: RESULT_CHARACTERS,
     signal,
     tracker: new StepTracker(services.clock, () => undefined),

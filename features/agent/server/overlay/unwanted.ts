@@ -73,7 +73,7 @@ function unwantedReason(tree: Tree, rules: UnwantedRules | null, change: FileCha
 const textOf = (base: FileChange["base"]): string => (typeof base === "string" ? base : "");
 
 const SMALL_FILE_LINES = 15;
-const MOST_DELETED = 0.4;
+const MAX_DELETED_SHARE = 0.4;
 
 const codeLines = (text: string): string[] =>
   text
@@ -88,7 +88,7 @@ function deletedMuch(tree: Tree, { path, base, after }: FileChange): string | nu
   const old = codeLines(textOf(base));
   if (old.length === 0 || (!goes && old.length < SMALL_FILE_LINES)) return null;
   const left = codeLines(after ?? "");
-  if (left.length >= old.length * (1 - MOST_DELETED)) return null;
+  if (left.length >= old.length * (1 - MAX_DELETED_SHARE)) return null;
   const there = new Map<string, number>();
   const count = (lines: readonly string[]): void => {
     for (const line of lines) there.set(line, (there.get(line) ?? 0) + 1);
@@ -101,7 +101,7 @@ function deletedMuch(tree: Tree, { path, base, after }: FileChange): string | nu
     if (number === 0) gone += 1;
     else there.set(line, number - 1);
   }
-  if (gone <= old.length * MOST_DELETED) return null;
+  if (gone <= old.length * MAX_DELETED_SHARE) return null;
   if (goes)
     return `${path} would go, and nobody asked for that. Keep what the request does not name; if its code moves, write the new file first.`;
   return `${path} would lose ${gone} of its ${old.length} lines, and nobody asked for that. Keep what the request does not name; if the code moves, write the new file first.`;

@@ -3,9 +3,9 @@ import { isShallowSource } from "@slipway/kernel/text/shallow-source";
 import { parseSync } from "oxc-parser";
 
 const VOID = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
-const MOST_STEPS = 8;
+const MAX_STEPS = 8;
 /** Places tried for one closing tag. */
-const MOST_PLACES = 60;
+const MAX_PLACES = 60;
 
 interface Problem {
   message: string;
@@ -25,7 +25,7 @@ export function repairMarkup(path: string, text: string): { text: string; says: 
   if (!isShallowSource(text)) return null;
   let current = text;
   const says: string[] = [];
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const problem = firstProblem(path, current);
     if (problem === null) return says.length === 0 ? null : { text: current, says };
     const better = bestOf(path, candidatesFor(current, problem), problem.at.start);
@@ -127,7 +127,7 @@ function* wrapped(text: string, at: number): Generator<Candidate> {
   const open = text.lastIndexOf("(", at);
   if (open === -1) return;
   let places = 0;
-  for (let close = text.indexOf(")", at); close !== -1 && places < MOST_PLACES; close = text.indexOf(")", close + 1)) {
+  for (let close = text.indexOf(")", at); close !== -1 && places < MAX_PLACES; close = text.indexOf(")", close + 1)) {
     places += 1;
     const inner = text.slice(open + 1, close);
     yield {

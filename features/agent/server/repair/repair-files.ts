@@ -23,7 +23,7 @@ export interface Repairs {
 
 const TABLES: readonly FixersByCode[] = [nameFixers, importFixers, attributeFixers, functionFixers];
 /** Bound of one round: what is broken in so many ways is not mended by small means. */
-const MOST_FIXES = 60;
+const MAX_FIXES = 60;
 
 export function repairFiles(files: ProjectFiles, diagnostics: readonly Diagnostic[]): Repairs {
   const repairs: Repairs = { changes: [], packages: [] };
@@ -64,7 +64,7 @@ function repairFile({ path, text, found, symbols }: FileToRepair, packages: stri
     const says = fixed(source, { diagnostic, tables, symbols, wantPackage });
     if (says !== null && packages.length === wanted && !mended.includes(says)) mended.push(says);
   };
-  for (const diagnostic of dropRepeated(found)) if (mended.length < MOST_FIXES) apply(diagnostic, TABLES);
+  for (const diagnostic of dropRepeated(found)) if (mended.length < MAX_FIXES) apply(diagnostic, TABLES);
   // What is unused may only be so because of another problem of the file: that one first.
   if (mended.length === 0) for (const diagnostic of found) apply(diagnostic, [unusedFixers]);
   if (mended.length === 0) return null;

@@ -14,7 +14,7 @@ export interface RepairerInput {
   step: (work: () => Promise<string[]>) => Promise<string[]>;
 }
 
-const MOST_PACKAGES = 3;
+const MAX_PACKAGES = 3;
 
 export class Repairer {
   readonly #input: RepairerInput;
@@ -91,7 +91,7 @@ export class Repairer {
   }
 
   async #added(name: string): Promise<boolean> {
-    if (this.#asked.has(name) || this.#asked.size >= MOST_PACKAGES) return false;
+    if (this.#asked.has(name) || this.#asked.size >= MAX_PACKAGES) return false;
     this.#asked.add(name);
     try {
       await this.#input.addPackage(name);

@@ -41,7 +41,7 @@ export interface TurnInput {
 }
 
 /** How often a model gets its own failures back. */
-const MOST_REPAIRS = { agent: 3, instant: 1 } as const;
+const MAX_REPAIRS = { agent: 3, instant: 1 } as const;
 const ERROR_CHARACTERS = 20_000;
 
 export class Turn {
@@ -97,7 +97,7 @@ export class Turn {
       base: () => new ProjectChecks(services, new Overlay(overlay.base), base),
       steps: input.graph.checkSteps(this.tracker),
       repairer: this.repairer,
-      mostRepairs: MOST_REPAIRS[request.mode],
+      mostRepairs: MAX_REPAIRS[request.mode],
       handsReviews: !input.model.embedded,
     });
     this.approvals = new Approvals({

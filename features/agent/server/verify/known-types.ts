@@ -5,7 +5,7 @@ import type { DependencySet } from "@slipway/sandbox/port";
 import type { Services } from "../../../services.ts";
 
 /** States of files, of all projects. A forgotten one is checked again. */
-const MOST = 2_000;
+const MAX_TYPES = 2_000;
 /** What TypeScript reads; of everything else only that it is there. */
 const READ = /\.(?:[cm]?[jt]sx?|json)$/;
 
@@ -28,7 +28,7 @@ export function typesKey(
 export const hasPassed = (services: Services, key: string): boolean => passed.get(services)?.has(key) === true;
 
 export function notePassed(services: Services, key: string): void {
-  const known = passed.get(services) ?? new RecentMap<true>(MOST);
+  const known = passed.get(services) ?? new RecentMap<true>(MAX_TYPES);
   passed.set(services, known);
   known.set(key, true);
 }

@@ -8,7 +8,7 @@ import type { RenderedPage } from "./render-pages.ts";
 
 /** The names below are of those that the end of the turn keeps. */
 const FIRST_NAME = 50;
-const MOST_PICTURES = 16;
+const MAX_PICTURES = 16;
 
 export class LookedPages {
   readonly #services: Needs<"database" | "log" | "objects">;
@@ -45,7 +45,7 @@ export class LookedPages {
     const views = new Map<CheckOutcome, RenderedView>();
     const pictures: EvidencePicture[] = [];
     for (const { check, screenshot } of pages) {
-      if (screenshot === null || this.#pictures.size >= MOST_PICTURES) continue;
+      if (screenshot === null || this.#pictures.size >= MAX_PICTURES) continue;
       const name = `${FIRST_NAME + this.#pictures.size}-${String(check.data?.["viewport"])}`;
       this.#pictures.set(name, screenshot);
       pictures.push({ name, png: screenshot });

@@ -5,15 +5,15 @@ import type { EvidencePicture } from "./evidence-pictures.ts";
 import type { RenderedPage } from "./render-pages.ts";
 
 /** Of more pages there are rows without a picture. */
-const MOST_PICTURES = 16;
-const MOST_ELEMENTS = 3;
+const MAX_PICTURES = 16;
+const MAX_ELEMENTS = 3;
 
 /** Names the pictures on their rows; a page without one keeps a plain row. */
 export function picturesOf(pages: readonly RenderedPage[]): EvidencePicture[] {
   const routes = [...new Set(pages.map(({ check }) => check.data?.["route"]))];
   const pictures: EvidencePicture[] = [];
   for (const { check, screenshot } of pages) {
-    if (screenshot === null || pictures.length === MOST_PICTURES) continue;
+    if (screenshot === null || pictures.length === MAX_PICTURES) continue;
     check.picture = `${routes.indexOf(check.data?.["route"])}-${String(check.data?.["viewport"])}`;
     pictures.push({ name: check.picture, png: screenshot });
   }
@@ -37,7 +37,7 @@ export function accessibilityReview(pages: readonly CheckOutcome[]): CheckOutcom
   const lines = measured.flatMap((page) =>
     (page.data!["axe"] as AccessibilityFinding[]).map(
       ({ rule, help, elements }) =>
-        `${String(page.data!["route"])}: ${help} (${rule}) at ${elements.slice(0, MOST_ELEMENTS).join(", ")}`,
+        `${String(page.data!["route"])}: ${help} (${rule}) at ${elements.slice(0, MAX_ELEMENTS).join(", ")}`,
     ),
   );
   const findings = `${lines.length} finding${lines.length === 1 ? "" : "s"}`;

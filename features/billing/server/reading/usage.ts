@@ -10,10 +10,10 @@ import { dayAfter, dayOf, startOfDay } from "../ledger/periods.ts";
 const PAGE = 50;
 const DAY_MS = 86_400_000;
 /** Rows of a breakdown; what is beyond is small change. */
-const MOST_ROWS = 20;
+const MAX_ROWS = 20;
 
 /** Names that are looked up for it; the rest stays together. */
-const MOST_NAMED = 60;
+const MAX_NAMED = 60;
 
 /** Spent is what runs cost, less what came back. Counted on the day a run ended. */
 const SPENT = `sum(case when e.meter <> 'chat' then -e.amount_micro else case e.kind when 'settle' then e.cost_micro when 'refund' then -e.amount_micro else 0 end end)`;
@@ -41,7 +41,7 @@ export async function getUsage(
     entriesOf(services, query),
   ]);
   const names = await projectNames(services, query.viewer, [
-    ...[...byProject.keys()].slice(0, MOST_NAMED),
+    ...[...byProject.keys()].slice(0, MAX_NAMED),
     ...page.entries.flatMap(({ project_id }) => project_id ?? []),
   ]);
   return {
@@ -85,7 +85,7 @@ async function peopleOf({ database }: Needs<"database">, { workspaceId, since }:
     `select e.user_id, u.name, ${SPENT} as spent from credit_entries e left join users u on u.id = e.user_id
      where e.workspace_id = $1 and e.created_at >= $2 and e.meter = 'chat' and e.kind in ('settle', 'refund') group by 1, 2
      having ${SPENT} > 0 order by 3 desc limit $3`,
-    [workspaceId, since, MOST_ROWS],
+    [workspaceId, since, MAX_ROWS],
   );
   return rows.map(({ user_id, name, spent }) => ({
     user_id,
@@ -107,7 +107,7 @@ async function projectNames(
 }
 
 function projectRows(spent: ReadonlyMap<string, number>, names: ReadonlyMap<string, string>): Usage["projects"] {
-  const seen = [...spent].filter(([id]) => names.has(id)).slice(0, MOST_ROWS);
+  const seen = [...spent].filter(([id]) => names.has(id)).slice(0, MAX_ROWS);
   const rest = [...spent].filter(([id]) => !names.has(id)).reduce((sum, [, credits]) => sum + credits, 0);
   const rows: Usage["projects"] = seen.map(([id, credits]) => ({ project_id: id, name: names.get(id)!, credits }));
   return rest === 0 ? rows : [...rows, { project_id: null, name: null, credits: rest }];

@@ -4,7 +4,7 @@ import type { RefundReason } from "../../contract/index.ts";
 import { NOTHING, returnCredits, type RunCost } from "../ledger/run-credits.ts";
 
 /** Longer than any run takes. */
-const RUN_AT_MOST_MS = 6 * 3_600_000;
+const MAX_RUN_MS = 6 * 3_600_000;
 const AT_ONCE = 200;
 
 export async function releaseLeftOver(services: Needs<"clock" | "config" | "database">): Promise<void> {
@@ -12,7 +12,7 @@ export async function releaseLeftOver(services: Needs<"clock" | "config" | "data
     `select e.run_id, e.workspace_id from credit_entries e where e.kind = 'reserve' and e.created_at < $1
        and not exists (select 1 from credit_entries s where s.run_id = e.run_id and s.kind in ('settle', 'release'))
      group by 1, 2 limit $2`,
-    [services.clock.now() - RUN_AT_MOST_MS, AT_ONCE],
+    [services.clock.now() - MAX_RUN_MS, AT_ONCE],
   );
   for (const { run_id, workspace_id } of rows)
     await returnCredits(services, workspace_id, { runId: run_id, reason: "not_ended" });

@@ -8,8 +8,8 @@ import { chatDocuments, chatTurns, type ChatTurnRow } from "../chat-tables.ts";
 import { documentOf } from "../documents/documents.ts";
 
 /** Questions one after the other about the same request; what lies further back stands in the history alone. */
-const MOST_QUESTIONS = 5;
-const MOST_ELEMENTS = 20;
+const MAX_QUESTIONS = 5;
+const MAX_ELEMENTS = 20;
 
 export interface AskedRequest {
   /** With what the answered requests brought along. */
@@ -22,7 +22,7 @@ export async function askedBefore(services: Needs<"database">, turn: ChatTurnRow
   let answers: AnsweredQuestion | null = null;
   // Turns of before there were answers have none.
   let next = turn.request.answer_to ?? null;
-  for (let count = 0; next !== null && count < MOST_QUESTIONS; count += 1) {
+  for (let count = 0; next !== null && count < MAX_QUESTIONS; count += 1) {
     const asked = await turnOf(services, turn.projectId, next);
     if (asked === null) break;
     answers ??= { request: asked.request.message, question: await questionOf(services, turn.projectId, next) };
@@ -59,7 +59,7 @@ const orThen = <T>(now: readonly T[], then: readonly T[]): T[] => [...(now.lengt
 const withWhatWasAsked = (answer: ChatRequest, asked: ChatRequest): ChatRequest => ({
   ...answer,
   images: [...new Set([...(asked.images ?? []), ...(answer.images ?? [])])].slice(-IMAGES_PER_MESSAGE),
-  selected_elements: [...asked.selected_elements, ...answer.selected_elements].slice(-MOST_ELEMENTS),
+  selected_elements: [...asked.selected_elements, ...answer.selected_elements].slice(-MAX_ELEMENTS),
   current_page: answer.current_page ?? asked.current_page,
   client_logs: orThen(answer.client_logs, asked.client_logs),
   network_requests: orThen(answer.network_requests, asked.network_requests),

@@ -10,7 +10,7 @@ import { create } from "zustand";
 const FIRST_WAIT_MS = 2000;
 const LONGEST_WAIT_MS = 15_000;
 /** Beyond so many of one project a message stays in the composer. */
-export const MOST_UNSENT = 20;
+export const MAX_UNSENT = 20;
 
 interface Unsent {
   projectId: string;

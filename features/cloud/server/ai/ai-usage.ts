@@ -13,7 +13,7 @@ const DAY = 24 * HOUR;
 const MILLISECONDS: Record<AiGranularity, number> = { minute: MINUTE, hour: HOUR, day: DAY };
 const USUAL_RANGE = 30 * DAY;
 /** A chart has fewer bars; whoever asks for a time with very many models gets its beginning. */
-const MOST_ROWS = 20_000;
+const MAX_ROWS = 20_000;
 
 /** Answers the record's id. */
 export async function recordAiUse(
@@ -61,7 +61,7 @@ export async function readAiUsage(
       `select at / $4 * $4 as bucket, model, provider, count(*) as count, sum(input_tokens) as input, sum(output_tokens) as output
        from ai_usage where project_id = $1 and at >= $2 and at < $3 and outcome <> 'failed'
        group by 1, 2, 3 order by 1, 2, 3 limit $5`,
-      [projectId, from, to, MILLISECONDS[granularity], MOST_ROWS],
+      [projectId, from, to, MILLISECONDS[granularity], MAX_ROWS],
     ),
     pool.query<{ at: string }>(
       "select at from ai_usage where project_id = $1 and outcome <> 'failed' order by at desc limit 1",

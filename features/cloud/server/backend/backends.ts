@@ -16,7 +16,7 @@ import { keyPurpose, renewKeys, settingsPurpose, TOKEN_PURPOSE, type RowOfKeys }
 
 /** Another process may have changed something: so late it is known here, too. */
 const KEPT_MS = 30_000;
-const MOST_KEPT = 2000;
+const MAX_KEPT = 2000;
 
 export interface ProjectBackend {
   projectId: string;
@@ -49,7 +49,7 @@ function urlOf({ addresses }: Needs<"addresses">, ref: string): string {
 
 class Backends {
   readonly #services: Services;
-  readonly #kept = new RecentMap<{ at: number; found: Promise<ProjectBackend | null> }>(MOST_KEPT);
+  readonly #kept = new RecentMap<{ at: number; found: Promise<ProjectBackend | null> }>(MAX_KEPT);
   #installation: Promise<Seal> | null = null;
 
   constructor(services: Services) {

@@ -17,7 +17,7 @@ interface Known {
 }
 
 const USAGE_MS = 60_000;
-const MOST_KNOWN = 2000;
+const MAX_KNOWN = 2000;
 const MEBIBYTE = 1_048_576;
 const known = new WeakMap<Services, RecentMap<Known>>();
 
@@ -42,7 +42,7 @@ async function measure(
 }
 
 function entryOf(services: Services, ref: string): Known {
-  const entries = known.get(services) ?? new RecentMap<Known>(MOST_KNOWN);
+  const entries = known.get(services) ?? new RecentMap<Known>(MAX_KNOWN);
   known.set(services, entries);
   const now = performance.now();
   let entry = entries.get(ref);

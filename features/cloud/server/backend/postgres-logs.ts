@@ -5,11 +5,11 @@ import type { Services } from "../../../services.ts";
 import { cloudLogs } from "./cloud-logs.ts";
 
 /** More than are awake at once. */
-const MOST_READERS = 1000;
+const MAX_READERS = 1000;
 
 /** Until it is called. Each project's lines are read apart: a record may take several. */
 export function followPostgres(services: Services): () => void {
-  const readers = new RecentMap<(line: string) => void>(MOST_READERS);
+  const readers = new RecentMap<(line: string) => void>(MAX_READERS);
   return services.clusters.onServerLine((ref, line) => {
     const read = readers.get(ref) ?? postgresLines(cloudLogs(services).of(ref));
     readers.set(ref, read);

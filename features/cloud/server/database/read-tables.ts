@@ -6,7 +6,7 @@ import { requireBackend } from "../backend/backends.ts";
 import { MAX_SHOWN_BYTES, shown } from "./shown-values.ts";
 
 /** More are not listed: a screen and a model's context have bounds. */
-const MOST_TABLES = 500;
+const MAX_TABLES = 500;
 
 const TABLES = `
 select c.oid::int as id, c.relname::text as name, c.relrowsecurity as rls_enabled,
@@ -43,11 +43,11 @@ join pg_catalog.pg_namespace n on n.oid = c.relnamespace
 left join pg_catalog.pg_stat_user_tables s on s.relid = c.oid
 where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition
 order by c.relname
-limit ${MOST_TABLES}`;
+limit ${MAX_TABLES}`;
 
 /** Beyond it the statistics are right soon enough. */
-const MOST_COUNTED_ROWS = 10_000;
-const MOST_COUNTED_TABLES = 100;
+const MAX_COUNTED_ROWS = 10_000;
+const MAX_COUNTED_TABLES = 100;
 const COUNT_MS = 1000;
 
 /**
@@ -55,14 +55,14 @@ const COUNT_MS = 1000;
  * that their rows are lost.
  */
 async function countUnknown(database: Connections, tables: readonly CloudTable[]): Promise<CloudTable[]> {
-  const unknown = tables.filter((table) => table.live_rows_estimate === 0).slice(0, MOST_COUNTED_TABLES);
+  const unknown = tables.filter((table) => table.live_rows_estimate === 0).slice(0, MAX_COUNTED_TABLES);
   if (unknown.length === 0) return [...tables];
   const counts = await database.transaction(
     async (tx) => {
       await tx.query("set transaction read only");
       await tx.query(`set local statement_timeout = ${COUNT_MS}`);
       const { rows: texts } = await tx.query<{ text: string }>(
-        `select pg_catalog.format('select %s::int as id, (select count(*)::int from (select from %I.%I limit ${MOST_COUNTED_ROWS}) as found) as rows', c.oid, n.nspname, c.relname) as text
+        `select pg_catalog.format('select %s::int as id, (select count(*)::int from (select from %I.%I limit ${MAX_COUNTED_ROWS}) as found) as rows', c.oid, n.nspname, c.relname) as text
          from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
          where c.oid = any($1::int[]::oid[]) and pg_catalog.has_table_privilege(c.oid, 'select')`,
         [`{${unknown.map(({ id }) => id).join(",")}}`],

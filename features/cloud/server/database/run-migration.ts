@@ -15,12 +15,12 @@ import { countRows } from "./restore-database.ts";
 import { sqlRefusal } from "./run-query.ts";
 import { settleLeft } from "./settle-left.ts";
 
-const MOST_BYTES = 512 * 1024;
-const MOST_NAME = 60;
+const MAX_BYTES = 512 * 1024;
+const MAX_NAME_CHARACTERS = 60;
 /** Longer than any migration of an app; the cluster's own limit is for its visitors. */
 const TIMEOUT_MS = 60_000;
 /** Of all of it, whatever its text does with the end of its time. */
-const MOST_MS = TIMEOUT_MS + 15_000;
+const MAX_MS = TIMEOUT_MS + 15_000;
 
 /** What a migration adds at most beside its text: a table's first pages and indexes. */
 const ROOM_BYTES = 1024 * 1024;
@@ -31,7 +31,7 @@ const migrationName = (text: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "_")
     .replace(/^_+|_+$/g, "")
-    .slice(0, MOST_NAME) || "migration";
+    .slice(0, MAX_NAME_CHARACTERS) || "migration";
 
 const stamp = (milliseconds: number): string =>
   new Date(milliseconds).toISOString().replace(/\D/g, "").slice(0, "20261122074455".length);
@@ -121,10 +121,10 @@ function failureOf(error: unknown): CloudMigrationRow["failure"] {
 export async function runMigration(services: Services, projectId: string, input: MigrateInput): Promise<MigrationRun> {
   const { backend } = await requireBackend(services, projectId);
   if (input.sql.trim() === "") throw invalidRequest("The migration is empty.");
-  if (Buffer.byteLength(input.sql) > MOST_BYTES)
+  if (Buffer.byteLength(input.sql) > MAX_BYTES)
     throw invalidRequest("A migration has at most 512 kB. Put rows into the app instead.");
   await requireCloudRoom(services, backend.ref, ROOM_BYTES);
-  await settleLeft(services, projectId, lt(cloudMigrations.startedAt, services.clock.now() - 2 * MOST_MS));
+  await settleLeft(services, projectId, lt(cloudMigrations.startedAt, services.clock.now() - 2 * MAX_MS));
   const row = await record(services, projectId, input);
   let restorePointId: string | null = null;
   let rowCounts: Record<string, number> | null = null;
@@ -133,7 +133,7 @@ export async function runMigration(services: Services, projectId: string, input:
     restorePointId = (await services.clusters.createRestorePoint(backend.ref, pointLabel(row))).id;
     const database = backend.database.as("postgres");
     await database
-      .transaction((tx) => apply(tx, row), undefined, { mostMs: MOST_MS })
+      .transaction((tx) => apply(tx, row), undefined, { mostMs: MAX_MS })
       .catch(async (error: unknown) => {
         throw sqlRefusal(await extensionRefusal(error, database), input.sql);
       });

@@ -15,7 +15,7 @@ import { MAX_SHOWN_BYTES, requireShallow } from "./shown-values.ts";
 
 const TIMEOUT_MS = 5000;
 /** Of the whole call: SQL can catch the end of its own time, or put work off until the commit. */
-const MOST_MS = TIMEOUT_MS + 2000;
+const MAX_MS = TIMEOUT_MS + 2000;
 /** Gives room back table by table, so it may take its time. */
 const VACUUM_MS = 60_000;
 /** Where in a text the database's `position` (characters from 1) lies. */
@@ -74,7 +74,7 @@ export async function runQuery(
   };
   const work = isVacuum
     ? database.query(query, [], { mostMs: VACUUM_MS }).then(() => [])
-    : database.transaction(statement, undefined, { aim: "any", mostMs: MOST_MS });
+    : database.transaction(statement, undefined, { aim: "any", mostMs: MAX_MS });
   return work.then(
     async (rows) => {
       // The reference of a backend is its project's id.

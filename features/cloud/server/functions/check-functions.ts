@@ -13,12 +13,12 @@ export interface CheckedFunctions {
   problems: { slug: string; reason: string }[];
 }
 
-const MOST_REMEMBERED = 1000;
+const MAX_REMEMBERED = 1000;
 /** Sources that were found good; what a function is made of is all in its name. */
 const remembered = new WeakMap<Services, RecentMap<true>>();
 
 async function reasonOf(services: Services, ref: string, one: ProjectFunction): Promise<string | null> {
-  const known = remembered.get(services) ?? new RecentMap<true>(MOST_REMEMBERED);
+  const known = remembered.get(services) ?? new RecentMap<true>(MAX_REMEMBERED);
   remembered.set(services, known);
   if (known.get(one.source) !== undefined) return null;
   try {

@@ -4,7 +4,7 @@ import type { Services } from "../../../services.ts";
 import { lookAtFunctions } from "./deploy-functions.ts";
 import { toLookAt } from "./function-rows.ts";
 
-const MOST_AT_ONCE = 3;
+const MAX_AT_ONCE = 3;
 
 interface Lane {
   last: Promise<void>;
@@ -86,7 +86,7 @@ class FunctionDeployer {
   }
 
   async #take(work: () => Promise<void>): Promise<void> {
-    if (this.#running >= MOST_AT_ONCE) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    if (this.#running >= MAX_AT_ONCE) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     else this.#running += 1;
     try {
       await work();

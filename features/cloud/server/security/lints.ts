@@ -12,7 +12,7 @@ import { UPKEEP } from "./rules/upkeep.ts";
 export const RULES: readonly Rule[] = [...ROW_LEVEL_SECURITY, ...EXPOSURE, ...UPKEEP];
 
 /** Of one rule. */
-const MOST_FOUND = 200;
+const MAX_FOUND = 200;
 const ORDER: readonly Lint["level"][] = ["error", "warning", "info"];
 
 /** All rules in one statement: a rule that cannot be asked would otherwise go unseen. */
@@ -22,7 +22,7 @@ const statementOf = (rules: readonly Rule[]): string =>
   rules
     .map(
       ({ sql }, index) =>
-        `(select ${index} as rule, found.object::text as object from (${sql}) found order by 2 limit ${MOST_FOUND})`,
+        `(select ${index} as rule, found.object::text as object from (${sql}) found order by 2 limit ${MAX_FOUND})`,
     )
     .join("\nunion all\n");
 

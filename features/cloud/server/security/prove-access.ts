@@ -5,11 +5,11 @@ import { restSettings } from "@slipway/cloud/rest/rest-settings";
 import { AppError } from "@slipway/kernel/errors";
 import pg from "pg";
 import type { Services } from "../../../services.ts";
-import { CALLERS, MOST_TRIED_ROWS, type FailedAttempt, type ProvenTable } from "../../contract/security.ts";
+import { CALLERS, MAX_TRIED_ROWS, type FailedAttempt, type ProvenTable } from "../../contract/security.ts";
 import { requireBackend } from "../backend/backends.ts";
 import { outcomeOf } from "./attempt-outcome.ts";
 
-const MOST_TABLES = 100;
+const MAX_TABLES = 100;
 const STATEMENT_MS = 1000;
 /** Of Postgres' words about an attempt: people read them in a finding. */
 const MAX_MESSAGE = 300;
@@ -34,7 +34,7 @@ select case n.nspname when 'public' then c.relname::text else pg_catalog.format(
    where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity <> 'a' order by a.attnum limit 1) as column
 from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
 where n.nspname in (select pg_catalog.json_array_elements_text($1::json)) and c.relkind in ('r', 'p') and not c.relispartition
-order by n.nspname <> 'public', n.nspname, c.relname limit ${MOST_TABLES}`;
+order by n.nspname <> 'public', n.nspname, c.relname limit ${MAX_TABLES}`;
 
 /** Two of the app's own people where there are two, else made-up ones. */
 async function peopleOf(tx: BackendTransaction): Promise<[string, string]> {
@@ -92,9 +92,9 @@ class Attempts {
 /** Into `access`, one after the other: what was found out before an attempt was ended stays. */
 async function tryAll(attempts: Attempts, { quoted, column }: TableRow, to: { caller: Who; access: Access }) {
   const { caller, access } = to;
-  const some = `where ctid = any(array(select ctid from ${quoted} limit ${MOST_TRIED_ROWS}))`;
+  const some = `where ctid = any(array(select ctid from ${quoted} limit ${MAX_TRIED_ROWS}))`;
   const as = (operation: Attempt["operation"], text: string) => attempts.try({ caller, operation, text });
-  access.select = await as("select", `select 1 from ${quoted} limit ${MOST_TRIED_ROWS}`);
+  access.select = await as("select", `select 1 from ${quoted} limit ${MAX_TRIED_ROWS}`);
   access.insert = (await as("insert", `insert into ${quoted} default values`)) !== null;
   if (column !== null) access.update = await as("update", `update ${quoted} set ${column} = ${column} ${some}`);
   access.delete = await as("delete", `delete from ${quoted} ${some}`);
@@ -115,7 +115,7 @@ async function prove(tx: BackendTransaction, table: TableRow, callers: Record<Wh
   const attempts = new Attempts(tx, callers);
   const proven = { ...nothingOf(table), failed: attempts.failed };
   try {
-    proven.rows = (await tx.query(`select 1 from ${table.quoted} limit ${MOST_TRIED_ROWS}`)).count;
+    proven.rows = (await tx.query(`select 1 from ${table.quoted} limit ${MAX_TRIED_ROWS}`)).count;
     for (const caller of CALLERS) await tryAll(attempts, table, { caller, access: proven.access[caller] });
     return { ...proven, is_complete: true };
   } catch (error) {

@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { conflict, forbidden, invalidRequest } from "@slipway/kernel/errors";
 import type { Services } from "../../../services.ts";
-import { AI_KEY, AI_URL, MOST_SECRETS, NO_SECRET_NAMED, type CloudSecret } from "../../contract/index.ts";
+import { AI_KEY, AI_URL, MAX_SECRETS, NO_SECRET_NAMED, type CloudSecret } from "../../contract/index.ts";
 import { requireBackend, type ProjectBackend } from "../backend/backends.ts";
 import { cloudSecrets } from "../cloud-tables.ts";
 
@@ -74,8 +74,8 @@ export async function writeSecrets(
       .select({ name: cloudSecrets.name })
       .from(cloudSecrets)
       .where(eq(cloudSecrets.projectId, projectId));
-    if (all.length > MOST_SECRETS)
-      throw conflict("too_many_secrets", `A project has at most ${MOST_SECRETS} secrets. Delete some first.`);
+    if (all.length > MAX_SECRETS)
+      throw conflict("too_many_secrets", `A project has at most ${MAX_SECRETS} secrets. Delete some first.`);
     return [...values].some(([name, value]) => before.get(name) !== value);
   });
 }

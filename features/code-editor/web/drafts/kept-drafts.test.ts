@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { keepDrafts, MOST_CHARACTERS, readKept } from "./kept-drafts.ts";
+import { keepDrafts, MAX_CHARACTERS, readKept } from "./kept-drafts.ts";
 
 const drafts = (text = "mine") => ({ "src/a.ts": { text, base: "old" } });
 const keep = (projectId: string, now = 1, text?: string) =>
@@ -23,7 +23,7 @@ describe("drafts in the browser's store", () => {
 
   it("are bounded: too much text is not kept and what was kept before stays, of ten projects the oldest makes room", () => {
     keep("p1");
-    expect(keep("p1", 2, "x".repeat(MOST_CHARACTERS))).toBe(false);
+    expect(keep("p1", 2, "x".repeat(MAX_CHARACTERS))).toBe(false);
     expect(readKept(localStorage, "u1", "p1")).toEqual(drafts());
     for (let at = 2; at <= 11; at += 1) keep(`p${at}`, at);
     expect(readKept(localStorage, "u1", "p1")).toEqual({});

@@ -3,8 +3,8 @@ import type { Draft, Drafts } from "./drafts.ts";
 import { keyOf, PREFIX } from "./kept-key.ts";
 
 /** Of one project; a browser's whole store holds about five million. */
-export const MOST_CHARACTERS = 1_500_000;
-const MOST_PROJECTS = 10;
+export const MAX_CHARACTERS = 1_500_000;
+const MAX_PROJECTS = 10;
 
 interface Kept {
   /** Epoch milliseconds of the last change. */
@@ -64,9 +64,9 @@ export function keepDrafts(storage: Storage, { userId, projectId, drafts, now }:
       return true;
     }
     const text = JSON.stringify({ at: now, drafts } satisfies Kept);
-    if (text.length > MOST_CHARACTERS) return false;
+    if (text.length > MAX_CHARACTERS) return false;
     const older = others(storage, key);
-    for (const extra of older.splice(0, Math.max(0, older.length - MOST_PROJECTS + 1))) storage.removeItem(extra);
+    for (const extra of older.splice(0, Math.max(0, older.length - MAX_PROJECTS + 1))) storage.removeItem(extra);
     storage.setItem(key, text);
     return true;
   } catch {

@@ -37,12 +37,12 @@ const LEFT = 1000;
 const REFUSED = 1008;
 
 /** What the server takes of one person at once. */
-const MOST_FILES = 500;
-const MOST_BYTES = 8 * 1_048_576;
+const MAX_FILES = 500;
+const MAX_BYTES = 8 * 1_048_576;
 const PACKAGES = "package.json";
 
 /** Of one UTF-16 unit in UTF-8. */
-const MOST_BYTES_OF_A_UNIT = 3;
+const MAX_UNIT_BYTES = 3;
 const bytesOf = (text: string): number => new Blob([text]).size;
 
 const unitsOf = (texts: Texts): number => Object.values(texts).reduce((sum, { length }) => sum + length, 0);
@@ -52,10 +52,10 @@ export function showable(texts: Texts): { shown: Texts; leftOut: string[] } {
   const [shown, leftOut]: [Record<string, string>, string[]] = [{}, []];
   let [files, bytes] = [0, 0];
   // With every word typed: what cannot reach a bound is not counted.
-  const fitsAnyway = unitsOf(texts) * MOST_BYTES_OF_A_UNIT <= limits.sourceFileBytes;
+  const fitsAnyway = unitsOf(texts) * MAX_UNIT_BYTES <= limits.sourceFileBytes;
   for (const [path, text] of Object.entries(texts)) {
     const size = fitsAnyway ? 0 : bytesOf(text);
-    if (path === PACKAGES || size > limits.sourceFileBytes || files + 1 > MOST_FILES || bytes + size > MOST_BYTES)
+    if (path === PACKAGES || size > limits.sourceFileBytes || files + 1 > MAX_FILES || bytes + size > MAX_BYTES)
       leftOut.push(path);
     else {
       shown[path] = text;

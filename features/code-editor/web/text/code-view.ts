@@ -25,7 +25,7 @@ import { goToPlace, shownLine } from "./shown-line.ts";
 
 /** Text that came from elsewhere: another person's version, the formatter. It is no typing. */
 const fromElsewhere = Annotation.define<boolean>();
-const MOST_KEPT = 50;
+const MAX_KEPT = 50;
 
 const access = new Compartment();
 const language = new Compartment();
@@ -110,7 +110,7 @@ export class CodeView implements Disposable {
     if (this.#path !== null) {
       this.#kept.delete(this.#path);
       this.#kept.set(this.#path, { state: this.#view.state, scroll: this.#view.scrollSnapshot() });
-      for (const oldest of this.#kept.keys()) if (this.#kept.size > MOST_KEPT) this.#kept.delete(oldest);
+      for (const oldest of this.#kept.keys()) if (this.#kept.size > MAX_KEPT) this.#kept.delete(oldest);
     }
     this.#path = path;
     const kept = this.#kept.get(path);

@@ -58,8 +58,8 @@ function Contents({ projectId, edit, entry, typed, onType }: DiffSectionProps) {
 
 const LINE_PX = 20;
 /** Unchanged stretches are folded: a long file is no long difference. */
-const MOST_LINES = 40;
-const linesOf = (text: string): number => Math.min(MOST_LINES, text.split("\n", MOST_LINES).length);
+const MAX_LINES = 40;
+const linesOf = (text: string): number => Math.min(MAX_LINES, text.split("\n", MAX_LINES).length);
 
 /** Keeps about the room of what comes, so that the list does not jump while it is scrolled. */
 function WhenNear({ lines, children }: { lines: number; children: ReactNode }) {

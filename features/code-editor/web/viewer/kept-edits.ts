@@ -2,7 +2,7 @@
 import type { ManualEdits } from "./manual-edits.ts";
 
 /** A tab's whole store holds about five million. */
-const MOST_CHARACTERS = 1_500_000;
+const MAX_CHARACTERS = 1_500_000;
 
 const keyOf = (editId: string): string => `slipway-version-edits:${editId}`;
 
@@ -21,7 +21,7 @@ export function readEdits(editId: string): ManualEdits {
 export function keepEdits(editId: string, edits: ManualEdits): void {
   try {
     const text = JSON.stringify(Object.fromEntries(edits));
-    if (edits.size === 0 || text.length > MOST_CHARACTERS) sessionStorage.removeItem(keyOf(editId));
+    if (edits.size === 0 || text.length > MAX_CHARACTERS) sessionStorage.removeItem(keyOf(editId));
     else sessionStorage.setItem(keyOf(editId), text);
   } catch {
     // What cannot be kept is asked about before the page is left.

@@ -10,7 +10,7 @@ const [pack, unpack] = [promisify(deflate), promisify(inflate)];
 const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
 const CHANNELS: Readonly<Record<number, number>> = { 2: 3, 6: 4 };
 /** A page is 1440 x 900: what is larger than this was made by nobody of ours. */
-const MOST_PIXELS = 8_000_000;
+const MAX_PIXELS = 8_000_000;
 
 interface Pixels {
   width: number;
@@ -30,7 +30,7 @@ function headerOf(bytes: Buffer): Header | null {
   const height = bytes.readUInt32BE(4);
   const [depth, colour, , , interlace] = bytes.subarray(8);
   const channels = CHANNELS[colour!];
-  if (depth !== 8 || channels === undefined || interlace !== 0 || width * height > MOST_PIXELS) return null;
+  if (depth !== 8 || channels === undefined || interlace !== 0 || width * height > MAX_PIXELS) return null;
   return width === 0 || height === 0 ? null : { width, height, channels };
 }
 

@@ -5,7 +5,7 @@
 import { text } from "node:stream/consumers";
 import { parseSync } from "oxc-parser";
 
-const MOST_LEVELS = 2_000;
+const MAX_LEVELS = 2_000;
 /** Larger files are data, which nothing of ours walks through. */
 const WALKED_CHARACTERS = 300_000;
 /** Frames below the parser that whoever parses the file later may have on their stack. */
@@ -16,7 +16,7 @@ const below = (frames: number, work: () => void): void => (frames === 0 ? work()
 function isTooDeep(root: object): boolean {
   const waiting: { node: object; level: number }[] = [{ node: root, level: 0 }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (next.level > MOST_LEVELS) return true;
+    if (next.level > MAX_LEVELS) return true;
     for (const value of Object.values(next.node))
       if (typeof value === "object" && value !== null) waiting.push({ node: value as object, level: next.level + 1 });
   }

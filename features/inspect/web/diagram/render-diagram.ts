@@ -10,8 +10,8 @@ import type { Size } from "./pan-zoom.ts";
 export type Picture = { kind: "picture"; url: string; size: Size } | { kind: "failed"; message: string };
 
 /** Longer or denser ones would hold the page up. */
-const MOST_CHARACTERS = 50_000;
-const MOST_EDGES = 500;
+const MAX_CHARACTERS = 50_000;
+const MAX_EDGES = 500;
 /** The page's own fonts are not there inside an image. */
 const FONT = "system-ui, -apple-system, 'Segoe UI', sans-serif";
 const MESSAGE_CHARACTERS = 2000;
@@ -26,8 +26,8 @@ async function library(dark: boolean) {
     htmlLabels: false,
     flowchart: { htmlLabels: false },
     suppressErrorRendering: true,
-    maxTextSize: MOST_CHARACTERS,
-    maxEdges: MOST_EDGES,
+    maxTextSize: MAX_CHARACTERS,
+    maxEdges: MAX_EDGES,
     fontFamily: FONT,
     theme: dark ? "dark" : "default",
     // In the dark: a white glow around every box, and borders that fade into the ground.

@@ -7,7 +7,7 @@ import type { Viewer } from "./tickets.ts";
 
 /** A right that was taken away must be gone within five seconds: this, a look each second, and the time the looks take. */
 const FACTS_LIFETIME_MS = 3_000;
-const MOST = 2_000;
+const MAX_KNOWN = 2_000;
 
 export class ViewerFacts {
   readonly #services: Needs<"database">;
@@ -27,7 +27,7 @@ export class ViewerFacts {
     this.#known.set(key, { until: performance.now() + FACTS_LIFETIME_MS, facts });
     facts.catch(() => this.#known.delete(key));
     const [oldest] = this.#known.keys();
-    if (this.#known.size > MOST) this.#known.delete(oldest!);
+    if (this.#known.size > MAX_KNOWN) this.#known.delete(oldest!);
     return facts;
   }
 

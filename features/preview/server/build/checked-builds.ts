@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import type { BuildResult } from "@slipway/sandbox/port";
 
 /** Each is a built site in memory until its commit is there. */
-const MOST_OFFERED = 4;
+const MAX_OFFERED = 4;
 
 type Files = ReadonlyMap<string, Uint8Array>;
 
@@ -25,7 +25,7 @@ export class CheckedBuilds {
   offer(projectId: string, source: Files, built: BuildResult): void {
     this.#offers.set(`${projectId} ${digestOf(source)}`, built);
     const [oldest] = this.#offers.keys();
-    if (this.#offers.size > MOST_OFFERED) this.#offers.delete(oldest!);
+    if (this.#offers.size > MAX_OFFERED) this.#offers.delete(oldest!);
   }
 
   /** Once: the site is stored from then on. Null when nothing was built of exactly these files. */

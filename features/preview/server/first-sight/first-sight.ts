@@ -26,12 +26,12 @@ interface Place {
 }
 
 /** Projects whose shown site is remembered: parts of a page that is open come from the site the page came from. */
-const MOST = 500;
+const MAX_SHOWN = 500;
 const PAGE_SCRIPT = new URL("./page-script.js", import.meta.url);
 
 export class FirstSights {
   readonly #services: Services;
-  readonly #shown = new RecentMap<Sight>(MOST);
+  readonly #shown = new RecentMap<Sight>(MAX_SHOWN);
 
   constructor(services: Services) {
     this.#services = services;

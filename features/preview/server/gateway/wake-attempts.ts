@@ -4,7 +4,7 @@ import { RecentMap } from "@slipway/kernel/recent-map";
 
 /** A reload after this tries again. */
 const REMEMBERED_MS = 3_000;
-const MOST = 500;
+const MAX_FAILED = 500;
 
 export type Awakening =
   | { state: "awake"; address: PreviewAddress }
@@ -14,7 +14,7 @@ export type Awakening =
 export class WakeAttempts {
   readonly #start: (name: string) => Promise<PreviewAddress>;
   readonly #running = new Map<string, Promise<PreviewAddress>>();
-  readonly #failed = new RecentMap<{ error: unknown; at: number }>(MOST);
+  readonly #failed = new RecentMap<{ error: unknown; at: number }>(MAX_FAILED);
 
   /** `start` wakes the dev server of a name. */
   constructor(start: (name: string) => Promise<PreviewAddress>) {

@@ -7,7 +7,7 @@ import { OwnPreview } from "./own-preview.ts";
 
 /** A page whose own preview ended asks for its server within it, if anybody looks at it. */
 const REMEMBERED_MS = 60_000;
-const MOST_REMEMBERED = 500;
+const MAX_REMEMBERED = 500;
 
 /** No project has such an id. */
 const nameOf = (projectId: string, userId: string): string => `${projectId}~${userId}`;
@@ -20,7 +20,7 @@ export class OwnPreviews {
   readonly #open = new Map<string, OwnPreview>();
   /** Connections of people's pages with the common preview. */
   readonly #common = new Map<string, Set<Duplex>>();
-  readonly #ended = new RecentMap<number>(MOST_REMEMBERED);
+  readonly #ended = new RecentMap<number>(MAX_REMEMBERED);
 
   constructor(services: Services) {
     this.#services = services;

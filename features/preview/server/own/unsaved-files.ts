@@ -2,10 +2,10 @@
 import { tooLarge } from "@slipway/kernel/errors";
 import { projectPath, type ProjectPath } from "@slipway/kernel/project-path";
 
-export const MOST_FILES = 500;
-export const MOST_BYTES = 8 * 1_048_576;
+export const MAX_FILES = 500;
+export const MAX_BYTES = 8 * 1_048_576;
 /** Tabs of one person at once; the one that was opened longest ago is forgotten for another. */
-const MOST_TABS = 10;
+const MAX_TABS = 10;
 /** Other packages are another dev server, and installing what somebody is still typing would be no look at it. */
 const MANIFEST = projectPath("package.json");
 
@@ -43,10 +43,10 @@ export class UnsavedFiles {
   #keep(tab: Tab, files: Map<ProjectPath, string>): void {
     let bytes = 0;
     for (const content of files.values()) bytes += Buffer.byteLength(content);
-    if (files.size > MOST_FILES || bytes > MOST_BYTES) throw tooLarge("These are too many unsaved files to show.");
+    if (files.size > MAX_FILES || bytes > MAX_BYTES) throw tooLarge("These are too many unsaved files to show.");
     this.#tabs.delete(tab);
     this.#tabs.set(tab, files);
     const [oldest] = this.#tabs.keys();
-    if (this.#tabs.size > MOST_TABS) this.#tabs.delete(oldest!);
+    if (this.#tabs.size > MAX_TABS) this.#tabs.delete(oldest!);
   }
 }

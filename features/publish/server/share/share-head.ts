@@ -24,7 +24,7 @@ interface Head {
 }
 
 /** A head is read once, from its beginning, and never longer: pages are other people's. */
-const MOST_CHARACTERS = 65_536;
+const MAX_CHARACTERS = 65_536;
 /** Their text is no markup; what stands in the last two is not the head's own. */
 const RAW: ReadonlySet<string> = new Set(["title", "script", "style", "noscript", "template"]);
 const OPEN_TAG = /<([a-z][^\s/>]*)/iy;
@@ -44,7 +44,7 @@ class HeadReader {
   #at = 0;
 
   constructor(html: string) {
-    this.#html = html.slice(0, MOST_CHARACTERS);
+    this.#html = html.slice(0, MAX_CHARACTERS);
     this.#lower = this.#html.toLowerCase();
   }
 

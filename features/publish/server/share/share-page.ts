@@ -13,7 +13,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 /** A page that is larger is more than a head; it is served as it was built. */
-const MOST_BYTES = 1_048_576;
+const MAX_BYTES = 1_048_576;
 const KEPT_PAGES = 500;
 
 export interface SharedSite {
@@ -79,7 +79,7 @@ export class SharePages {
     const { store } = previewState(this.#services);
     const built = artefact.files.get("index.html");
     const picture = await this.#picture(deployment);
-    if (built === undefined || built.size > MOST_BYTES) return { artefact, bodies: store };
+    if (built === undefined || built.size > MAX_BYTES) return { artefact, bodies: store };
     const image = picture === null ? null : { url: new URL(`/${picture.path}`, siteUrl).href, ...SHARE_SIZE };
     const name = JSON.stringify([built.key, image?.url ?? null, title]);
     const known = this.#pages.get(name);

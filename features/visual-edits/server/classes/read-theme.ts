@@ -11,7 +11,7 @@ export interface Theme {
   ownSpacing: boolean;
 }
 
-const MOST_COLORS = 40;
+const MAX_COLORS = 40;
 
 /** The text between the braces that follow `at`. */
 function blockAfter(css: string, at: number): string {
@@ -58,7 +58,7 @@ export function readTheme(styleSheets: readonly string[]): Theme {
       for (const { property, value } of declarations(text)) {
         if (property === "--spacing") ownSpacing = true;
         const [, kind, name] = /^--(color|radius)-([a-z][a-z0-9-]*)$/.exec(property) ?? [];
-        if (kind === "color" && colors.size < MOST_COLORS) colors.set(name!, value);
+        if (kind === "color" && colors.size < MAX_COLORS) colors.set(name!, value);
         if (kind === "radius") radii.add(name!);
       }
     for (const { name, text } of blocks(css, /@utility\s+([a-z][\w-]*)\s*(?=\{)/g))

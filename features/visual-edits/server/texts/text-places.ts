@@ -34,7 +34,7 @@ interface Search {
   step?: number;
 }
 
-const MOST_STEPS = 8;
+const MAX_STEPS = 8;
 
 /** As a page shows it: runs of blanks are one. */
 const shownAs = (text: string): string => text.replace(/\s+/g, " ").trim();
@@ -43,7 +43,7 @@ const shownAs = (text: string): string => text.replace(/\s+/g, " ").trim();
 export function textPlaces(search: Search, found: FoundElement, shown: readonly string[]): TextAnswer[] {
   const { step = 0 } = search;
   const blocked = (reason: BlockedReason): TextAnswer[] => shown.map(() => reason);
-  if (step > MOST_STEPS) return blocked("code");
+  if (step > MAX_STEPS) return blocked("code");
   const parts = found.element.children.filter(isText);
   if (parts.length === 0) {
     const props = ownProps(found);
@@ -155,7 +155,7 @@ function placeOfProp(
   { prop, text, step }: { prop: string; text: string; step: number },
 ): TextAnswer {
   const use = useOf(search.files, search.chain, found);
-  if (use === null || step >= MOST_STEPS) return "code";
+  if (use === null || step >= MAX_STEPS) return "code";
   const attribute = attributeOf(use.element, prop);
   if (attribute?.value == null)
     return prop === "children" ? textPlaces({ ...search, step: step + 1 }, use, [text])[0]! : "code";

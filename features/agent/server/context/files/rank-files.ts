@@ -7,11 +7,11 @@ import type { ProjectTexts } from "./fast-relevant-files.ts";
 /** Path to the files it imports. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-const MOST_FILES = 1000;
+const MAX_FILES = 1000;
 
 /** Files that do not parse have no edges; lets other work go on between them. */
 export async function importGraph(project: ProjectTexts): Promise<ImportGraph> {
-  const paths = project.paths.filter(isCode).slice(0, MOST_FILES);
+  const paths = project.paths.filter(isCode).slice(0, MAX_FILES);
   const all = new Set<string>(project.paths);
   const graph = new Map<string, readonly string[]>();
   for (const [at, path] of paths.entries()) {

@@ -8,10 +8,10 @@ import type { RunReporter } from "../../run/run-request.ts";
 /** An answer that has not come by then is a no. */
 export const APPROVAL_WAIT_MS = 10 * 60_000;
 /** Questions of one run; further ones are denied unasked. */
-const MOST_QUESTIONS = 20;
+const MAX_QUESTIONS = 20;
 /** A model that goes on asking after so many refusals is no longer listened to. */
-const MOST_DENIALS = 3;
-const MOST_ARGUMENT_CHARACTERS = 4000;
+const MAX_DENIALS = 3;
+const MAX_ARGUMENT_CHARACTERS = 4000;
 
 export interface ApprovalRequest extends Omit<ApprovalQuestion, "arguments" | "secret_name" | "loss"> {
   identity: ToolIdentity;
@@ -47,9 +47,9 @@ export class ToolDenied extends Error {
 
 const readable = (value: unknown): string => {
   const text = typeof value === "string" ? value : (JSON.stringify(value, null, 2) ?? "");
-  return text.length <= MOST_ARGUMENT_CHARACTERS
+  return text.length <= MAX_ARGUMENT_CHARACTERS
     ? text
-    : `${text.slice(0, MOST_ARGUMENT_CHARACTERS)}\n… and ${text.length - MOST_ARGUMENT_CHARACTERS} characters more`;
+    : `${text.slice(0, MAX_ARGUMENT_CHARACTERS)}\n… and ${text.length - MAX_ARGUMENT_CHARACTERS} characters more`;
 };
 
 const keyOf = ({ integration, tool, pin }: ToolIdentity): string => JSON.stringify([integration, tool, pin]);
@@ -96,7 +96,7 @@ export class Approvals {
 
   /** False: further questions are denied unasked. */
   get #isHeard(): boolean {
-    return this.#denials < MOST_DENIALS && this.#questions < MOST_QUESTIONS;
+    return this.#denials < MAX_DENIALS && this.#questions < MAX_QUESTIONS;
   }
 
   async #ask(request: ApprovalRequest): Promise<void> {

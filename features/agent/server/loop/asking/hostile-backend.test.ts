@@ -20,8 +20,8 @@ import type { Attack } from "./hostile-scripts.ts";
 
 const CANARY = "canary-of-a-secret-91c2d4";
 const ROW = "canary-of-a-row-5b7e10";
-/** Of `MOST_DENIALS`: further questions are not put. */
-const MOST_ASKED = 3;
+/** Of `MAX_DENIALS`: further questions are not put. */
+const MAX_ASKED = 3;
 
 const model = createScriptedModel([]);
 let app: TestApp;
@@ -152,7 +152,7 @@ describe("a hostile model and a project's backend", () => {
   });
 
   it("asks a few times at most, in our own words", () => {
-    for (const { name, asked } of denied) expect([name, asked.length <= MOST_ASKED]).toEqual([name, true]);
+    for (const { name, asked } of denied) expect([name, asked.length <= MAX_ASKED]).toEqual([name, true]);
     for (const { purpose } of denied.flatMap(({ asked }) => asked))
       expect(purpose).toMatch(
         /^(Change the project's database: |Read the project's database: |Give the value of the secret [A-Z_0-9]+$)/,

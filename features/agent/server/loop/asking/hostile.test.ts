@@ -19,8 +19,8 @@ import { attacks, type Attack } from "./hostile-scripts.ts";
 
 const CANARY = "canary-of-a-secret-7f3a91";
 const AT_ONCE = 6;
-/** Of `MOST_DENIALS`: further questions are not put. */
-const MOST_ASKED = 3;
+/** Of `MAX_DENIALS`: further questions are not put. */
+const MAX_ASKED = 3;
 
 const scripted = new Map<string, ScriptedModel>();
 const markOf = (attack: number): string => `attack number ${attack}.`;
@@ -202,7 +202,7 @@ describe("200 runs of a hostile model", () => {
 
   it("ask a person a few times at most, in our own words, and never in a model's", () => {
     for (const [number, { name }] of all.entries()) {
-      expect([name, asked[number]!.length <= MOST_ASKED]).toEqual([name, true]);
+      expect([name, asked[number]!.length <= MAX_ASKED]).toEqual([name, true]);
       for (const { purpose } of asked[number]!)
         expect(purpose).toMatch(/^(Add the package \S+ from the npm registry|Call \S+ of the MCP server weather)/);
     }

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { MOST_ACTIONS, type PageAction } from "@slipway/platform/browser/acting/page-action";
 
 /** With actions each page is a tab of its own, and waits for every one of them. */
-const MOST_ACTED_PAGES = 3;
+const MAX_ACTED_PAGES = 3;
 
 const words = z.string().min(1).max(300);
 const target = z
@@ -68,15 +68,15 @@ export function checkTools(ports: CheckPorts): ToolSet {
       execute: () => ports.build(),
     }),
     render: tool({
-      description: `Opens pages of the built app in a browser and reports console errors, failed requests, overflow and accessibility, with a picture of each (screenshot_ref) for models that see. A route with a parameter such as /items/:id is opened where a page links to it. With actions it uses each page as a person does (click, type, press a key, select an option, drag), starting as a newcomer with empty storage, and tells of every action the address afterwards, new console errors, dialogs, a download, and which lines and field values appeared and disappeared; it stops at the first that cannot be done and says what the page has instead. Try what you built this way before you call it working. At most ${MOST_ACTIONS} actions on ${MOST_ACTED_PAGES} pages.`,
+      description: `Opens pages of the built app in a browser and reports console errors, failed requests, overflow and accessibility, with a picture of each (screenshot_ref) for models that see. A route with a parameter such as /items/:id is opened where a page links to it. With actions it uses each page as a person does (click, type, press a key, select an option, drag), starting as a newcomer with empty storage, and tells of every action the address afterwards, new console errors, dialogs, a download, and which lines and field values appeared and disappeared; it stops at the first that cannot be done and says what the page has instead. Try what you built this way before you call it working. At most ${MOST_ACTIONS} actions on ${MAX_ACTED_PAGES} pages.`,
       inputSchema: z
         .object({
           routes: z.array(z.string().max(400)).max(20).optional(),
           viewport: z.enum(["desktop", "mobile"]).optional(),
           actions: z.array(actionSchema).min(1).max(MOST_ACTIONS).optional(),
         })
-        .refine(({ routes = [], actions }) => actions === undefined || routes.length <= MOST_ACTED_PAGES, {
-          message: `With actions at most ${MOST_ACTED_PAGES} routes are opened at once.`,
+        .refine(({ routes = [], actions }) => actions === undefined || routes.length <= MAX_ACTED_PAGES, {
+          message: `With actions at most ${MAX_ACTED_PAGES} routes are opened at once.`,
           path: ["routes"],
         }),
       execute: (query) => ports.render(query),
@@ -88,7 +88,7 @@ export function checkTools(ports: CheckPorts): ToolSet {
 type PictureAnswer = ReturnType<NonNullable<Tool["toModelOutput"]>>;
 
 /** Each costs about as much as a page of text, in every step that follows. */
-const MOST_SEEN = 4;
+const MAX_SEEN = 4;
 
 /** The answer in words, and what the pages look like behind it. */
 const withPictures =
@@ -98,7 +98,7 @@ const withPictures =
     const pictures = pages
       .flatMap(({ screenshot_ref: ref }) => (ref === undefined ? [] : [picture(ref)]))
       .filter((png) => png !== null)
-      .slice(0, MOST_SEEN);
+      .slice(0, MAX_SEEN);
     const words = { type: "text", text: JSON.stringify(output) } as const;
     return { type: "content", value: [words, ...pictures.map(pictureOf)] };
   };

@@ -8,8 +8,8 @@ export interface DataPort {
   read(input: { sql: string; purpose: string }): Promise<unknown>;
 }
 
-const MOST_SQL = 200_000;
-const sql = z.string().min(1).max(MOST_SQL);
+const MAX_SQL_CHARACTERS = 200_000;
+const sql = z.string().min(1).max(MAX_SQL_CHARACTERS);
 const purpose = z.string().min(1).max(200).describe("What it is for, in a few words; the person reads it");
 
 /** `mayEdit` false leaves out what asks. */

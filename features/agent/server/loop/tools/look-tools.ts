@@ -16,7 +16,7 @@ export interface LookInput {
   resultCharacters: number;
 }
 
-const MOST_FILES = 8;
+const MAX_FILES = 8;
 const LINES_PER_FILE = 5;
 const LINE_CHARACTERS = 200;
 
@@ -66,7 +66,7 @@ async function exploredFiles(overlay: Overlay, question: string) {
   const wanted = new Set(termsOf(question));
   return Object.entries(scores)
     .toSorted((one, other) => other[1] - one[1])
-    .slice(0, MOST_FILES)
+    .slice(0, MAX_FILES)
     .map(([path]) => ({ path, lines: linesAbout(project.text(path) ?? "", wanted) }));
 }
 

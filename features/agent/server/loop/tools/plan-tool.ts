@@ -8,7 +8,7 @@ export interface PlannedFile {
   change: string;
 }
 
-const MOST_FILES = 60;
+const MAX_FILES = 60;
 
 /** `plan`: takes the place of the plan before. */
 export function planTool(plan: (files: readonly PlannedFile[]) => void): ToolSet {
@@ -20,7 +20,7 @@ export function planTool(plan: (files: readonly PlannedFile[]) => void): ToolSet
         files: z
           .array(z.object({ path: z.string().min(1).max(400), change: z.string().min(1).max(300) }))
           .min(1)
-          .max(MOST_FILES),
+          .max(MAX_FILES),
       }),
       execute: ({ files }) => {
         for (const { path } of files) {

@@ -7,7 +7,7 @@ import { count } from "../../verify/check-results.ts";
 export type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
 /** Longer lists are not read. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 const AFTERWARDS = "Cannot be undone by Undo; a restore point is made first.";
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
@@ -61,11 +61,11 @@ function doubtWords(doubt: Doubt): string {
 
 /** What is not named plainly is not guessed at. */
 export async function lossWords({ losses, doubts, takesAway }: SqlJudgement, query: Query): Promise<string> {
-  const sentences = await Promise.all(losses.slice(0, MOST_NAMED).map((loss) => sentence(loss, query)));
+  const sentences = await Promise.all(losses.slice(0, MAX_NAMED).map((loss) => sentence(loss, query)));
   const more = losses.length - sentences.length;
   if (more > 0) sentences.push(`And ${more} more.`);
   if (takesAway && losses.length === 0) sentences.push("It can take something away.");
-  sentences.push(...doubts.slice(0, MOST_NAMED).map(doubtWords));
-  if (doubts.length > MOST_NAMED) sentences.push("More of it is unclear.");
+  sentences.push(...doubts.slice(0, MAX_NAMED).map(doubtWords));
+  if (doubts.length > MAX_NAMED) sentences.push("More of it is unclear.");
   return [...sentences, AFTERWARDS].join(" ");
 }

@@ -30,7 +30,7 @@ export interface ProjectDataInput {
 
 /** Stands for the migration that is refused before it has a file. */
 const MIGRATIONS = "supabase/migrations";
-const MOST_ROWS = 100;
+const MAX_ROWS = 100;
 const NOT_RUN = "Not run. I'll look for a way without it.";
 
 const identity = (tool: string, destructive: boolean) => ({
@@ -141,7 +141,7 @@ export class ProjectData implements DataPort {
     await this.#allowed(QUERY_DATABASE, { sql, purpose, judgement: null });
     try {
       const rows = await this.#cloud.query(this.#input.request.projectId, { query: sql, readOnly: true });
-      return { rows: rows.slice(0, MOST_ROWS), total: rows.length };
+      return { rows: rows.slice(0, MAX_ROWS), total: rows.length };
     } catch (error) {
       throw error instanceof AppError ? new Error(error.userMessage, { cause: error }) : error;
     }

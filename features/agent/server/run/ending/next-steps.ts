@@ -1,7 +1,7 @@
 /** The chips under an answer: three, each once, each something that can be done now. Pure. (Product page, item 14.) */
 
 /** Longer ones do not fit on a chip. */
-const MOST_CHARACTERS = 32;
+const MAX_CHARACTERS = 32;
 const CHIPS = 3;
 
 /** Whoever asks for the same repair again and again is better off where they were. */
@@ -27,7 +27,7 @@ export interface TurnSoFar {
 export function nextSteps(turn: TurnSoFar): string[] {
   const candidates = [
     ...(turn.isStuck ? [UNDO] : []),
-    ...turn.proposed.filter((text) => text.trim() !== "" && text.trim().length <= MOST_CHARACTERS),
+    ...turn.proposed.filter((text) => text.trim() !== "" && text.trim().length <= MAX_CHARACTERS),
     ...(turn.isFree ? turn.foundBy.map((review) => `Fix what ${review} found`) : []),
     ...(turn.hasChanged ? [UNDO] : []),
     ...QUESTIONS,

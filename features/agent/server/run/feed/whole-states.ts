@@ -19,7 +19,7 @@ interface Problem {
   target: ProjectPath | null;
 }
 
-const MOST_RECORDS = 8;
+const MAX_RECORDS = 8;
 
 /** `./x`, `/src/x` and `@/x` mean the project's files; everything else is a package's. */
 const meansOwnFile = (request: string): boolean => /^(\.{1,2}(\/|$)|\/|@\/)/.test(request);
@@ -128,7 +128,7 @@ export class WholeStates {
     this.#records.set(path, records);
     const known = records.get(content);
     if (known !== undefined) return known;
-    if (records.size >= MOST_RECORDS) records.clear();
+    if (records.size >= MAX_RECORDS) records.clear();
     const record = moduleRecord(path, textOf(content));
     records.set(content, record);
     return record;

@@ -54,14 +54,14 @@ const RULES = {
 /** Generic names find colours and keys of stores, too: in code only what has a shape of its own counts. */
 const GENERIC = "a secret value";
 const NOT_WRITTEN = /^(?:package-lock\.json|\.slipway\/)|\.(?:lock|md|map|svg)$/;
-const MOST_OF_A_FILE = 20;
+const MAX_PER_FILE = 20;
 
 export function risksIn(path: string, text: string): Risk[] {
   if (NOT_WRITTEN.test(path)) return [];
   const found = secretsIn(path, text);
   const source = isCode(path) ? openSource(path, text) : null;
   if (source !== null) found.push(...codeRisks(source));
-  return found.toSorted((one, other) => one.line - other.line).slice(0, MOST_OF_A_FILE);
+  return found.toSorted((one, other) => one.line - other.line).slice(0, MAX_PER_FILE);
 }
 
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split("\n").length;

@@ -5,7 +5,7 @@ import type { CheckOutcome } from "../check-results.ts";
 import { risksIn, type Risk } from "./risky-code.ts";
 
 export const SECURITY = "security";
-const MOST_RISKS = 100;
+const MAX_RISKS = 100;
 
 const lineOf = ({ path, line, rule, says }: Risk): string => `${path}:${line} ${rule}: ${says}`;
 
@@ -42,8 +42,8 @@ export function scanProject(overlay: Overlay): SecurityScan {
   const findings = texts.flatMap(({ path, text }) => risksIn(path, text));
   return {
     checked_files: texts.length,
-    findings: findings.slice(0, MOST_RISKS),
-    truncated: findings.length > MOST_RISKS,
+    findings: findings.slice(0, MAX_RISKS),
+    truncated: findings.length > MAX_RISKS,
   };
 }
 

@@ -1,7 +1,7 @@
 import { limits } from "@slipway/kernel/limits";
 import { isLocked } from "@slipway/kernel/project-lock";
 import type { Tone } from "@slipway/ui/kit/status/status-dot.tsx";
-import { MOST_CHANGES_COUNTED, type ProjectSummary } from "../../../contract/index.ts";
+import { MAX_CHANGES_COUNTED, type ProjectSummary } from "../../../contract/index.ts";
 
 export interface ProjectStatus {
   tone: Tone;
@@ -17,7 +17,7 @@ type StatusFacts = Pick<
 /** "2 changes"; without a number where they could not be counted. */
 function changes(count: number): string {
   if (count === 0) return "changes";
-  if (count >= MOST_CHANGES_COUNTED) return `${MOST_CHANGES_COUNTED}+ changes`;
+  if (count >= MAX_CHANGES_COUNTED) return `${MAX_CHANGES_COUNTED}+ changes`;
   return count === 1 ? "1 change" : `${count} changes`;
 }
 
