@@ -34,7 +34,7 @@ const post = (path: string, body: object, by: string | { from: string; cookie: s
     },
     body: JSON.stringify(body),
   });
-/** Of the browser: what it knows of the account, without the session. */
+/** The cookies by which the account knows this browser, without the session. */
 const cookiesOf = (response: Response): string =>
   response.headers
     .getSetCookie()
@@ -56,7 +56,7 @@ describe("who guesses at an account under made-up addresses", () => {
     expect(known).toMatch(/^__Host-slipway-known-/);
     expect(await attempt(PASSWORD, "192.0.2.77")).toBe(429);
     expect(await attempt(PASSWORD, "192.0.2.77", known)).toBe(200);
-    // Under the owner's own address, too, for every account there is.
+    // Spends the tries of the owner's own address, too, on every account.
     for (let time = 0; time < 12; time += 1)
       await post("sign-in/email", { email: `p${time}@example.com`, password: "a guess" }, "192.0.2.77");
     expect(await attempt(PASSWORD, "192.0.2.77", known)).toBe(200);
@@ -79,7 +79,7 @@ describe("who guesses at an account under made-up addresses", () => {
     expect(await attempt("brand new one", "192.0.2.5", cookiesOf(done))).toBe(200);
   });
 
-  it("has tries in a known browser bounded, too, and nothing of a cookie that is made up or another account's", async () => {
+  it("bounds tries in a known browser, and ignores forged cookies and those of another account", async () => {
     const tries: number[] = [];
     for (let time = 0; time < 6; time += 1) tries.push(await attempt("a guess", madeUp(time), known));
     expect(tries).toEqual([401, 401, 401, 401, 429, 429]);

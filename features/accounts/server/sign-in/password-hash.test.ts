@@ -19,7 +19,7 @@ describe("password hashes", () => {
     expect(await verifyPassword(await hashPassword("café", true), "cafe\u0301")).toBe(true);
   });
 
-  it("are made for a bounded number of people at once, so that a flood of sign-ins stops nobody else's work", async () => {
+  it("are made for a bounded number of people at once, so a flood of sign-ins blocks nobody else", async () => {
     const asked = await Promise.allSettled(Array.from({ length: 300 }, () => hashPassword("flood", true)));
     const refused = asked.filter(({ status }) => status === "rejected");
     expect(refused).toHaveLength(248);

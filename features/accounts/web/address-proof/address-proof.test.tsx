@@ -63,7 +63,7 @@ it("an account whose address has to be proven says where the link is, and goes o
   expect(asked.filter(({ path }) => path === "/auth/sign-in/email")).toHaveLength(2);
 });
 
-it("signing in to an account that waits for its proof says the same, and where mail does not leave, who has the link", async () => {
+it("signing in to an unproven account says so, and who has the link where mail is not set up", async () => {
   answerCalls({
     "GET /auth/policy": () => success(policy("mailbox")),
     "GET /user": nobody,

@@ -2,7 +2,7 @@ import classes from "./auth.module.css";
 import type { AuthMode } from "./credentials-form.tsx";
 import { useAuthPolicy } from "../use-auth-policy.ts";
 
-/** What a newcomer should know before creating the account. */
+/** Tells a newcomer who may sign up, before they create the account. */
 export function PolicyLine({ mode, invited }: { mode: AuthMode; invited: boolean }) {
   const policy = useAuthPolicy();
   if (policy === undefined || mode === "sign-in") return null;

@@ -1,4 +1,7 @@
-/** The loop against providers that filter, cut off or cannot read so much; and what they are told to keep. */
+/**
+ * The loop against providers that filter, cut answers off or have a small context, and what such a provider is told to
+ * keep.
+ */
 import type { ModelMessage } from "ai";
 import { AppError } from "@slipway/kernel/errors";
 import { systemClock } from "@slipway/kernel/clock";
@@ -91,7 +94,7 @@ describe("what a tool gives back", () => {
     expect(rows).toMatch(/"total":100,"left_out":"3\d{4} of 4\d{4} characters are left out/);
     expect(fails!.length).toBeLessThan(21_000);
     expect(fails).toContain("30000 characters are left out");
-    // What has to be mended is told at more length.
+    // Errors to be mended are quoted at more length.
     expect(broken).toContain("l".repeat(18_000));
   });
 });
@@ -104,7 +107,7 @@ describe("a conversation the model cannot read", () => {
     const [, , refused, again] = model.calls.map((call) => call.prompt);
     expect(sizeOf(again)).toBeLessThan(sizeOf(refused) / 1.8);
     expect(JSON.stringify(again)).toContain("Change the title.");
-    // What went is quoted from its beginning, and not told in other words.
+    // Dropped messages are quoted from their beginning, not paraphrased.
     expect(JSON.stringify(again)).toMatch(/- Asked: An old request\. o{144}…/);
     expect(JSON.stringify(again)).not.toContain("o".repeat(145));
   });
@@ -208,7 +211,7 @@ describe("what a provider may keep", () => {
     ]);
     expect(marks(1).filter(([, marked]) => marked)).toHaveLength(4);
     expect(marks(1).at(-1)).toEqual(["tool", true]);
-    // The beginning of the second call is the first call, word for word.
+    // The second call begins with the first call, word for word.
     const words = (call: number) => model.calls[call]!.prompt.map(({ content }) => content);
     expect(words(1).slice(0, 4)).toEqual(words(0));
     expect(withCacheMarks([CONVERSATION[2]!], 1)).toHaveLength(1);

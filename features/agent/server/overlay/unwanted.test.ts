@@ -52,7 +52,7 @@ describe("unwanted changes [T8.11]", () => {
     expect(codeOf(() => overlayOf({ "src/a.ts": long }).searchReplace("src/a.ts", edits))).toBe("UNWANTED");
   });
 
-  it("are files that go unasked, in whatever steps, and not those that are asked for or that the run made itself", () => {
+  it("are files deleted unasked, in one step or several, but not those asked for or made by the run itself", () => {
     const files = { "src/a.ts": long, "src/small.ts": "export const a = 1;\n" };
     const refused = (work: (overlay: Overlay) => unknown) => codeOf(() => work(overlayOf(files)));
     for (const path of Object.keys(files)) {
@@ -62,7 +62,7 @@ describe("unwanted changes [T8.11]", () => {
     const picture = new Map([["public/a.png" as ProjectPath, Buffer.from([137, 0])]]);
     expect(codeOf(() => new Overlay(picture, strict).delete("public/a.png"))).toBe("UNWANTED");
     expect(codeOf(() => new Overlay(picture, strict).rename("public", "art"))).toBe("applied");
-    // Deleted and written anew is cut down.
+    // Deleting a file and writing a shorter one counts as cutting it.
     const anew = ["*** Begin Patch", "*** Delete File: src/a.ts", "*** Add File: src/a.ts", "+export const a = 1;"];
     expect(refused((overlay) => applyPatch(overlay, [...anew, "*** End Patch"].join("\n")))).toBe("UNWANTED");
     const own = overlayOf(files);
@@ -71,7 +71,7 @@ describe("unwanted changes [T8.11]", () => {
     own.write("src/b.ts", long);
     expect(codeOf(() => own.delete("src/a.ts"))).toBe("applied");
     expect(own.unwanted()).toBeNull();
-    // What it had moved there is gone with it.
+    // The content it had moved there is overwritten.
     own.write("src/b.ts", "export const b = 1;\n");
     expect(own.unwanted()).toMatchObject({ path: "src/a.ts" });
   });

@@ -293,7 +293,7 @@ describe("a turn whose checks fail", () => {
       expect(await fileAtHead(app.services, projectId, "src/b.tsx")).toBe(
         'import { useState } from "react";\nexport const b = () => useState(1);\n',
       );
-      // What was reported is looked for in the same way, before any model is asked.
+      // A reported error is looked up in the same way before any model is asked.
       await newVersion(app.services, projectId, { files: { "src/b.tsx": "export const b = () => useState(2);\n" } });
       const reported = await turn([{ text: "The model was asked." }], {
         message: "Fix this error: useState is not defined",
@@ -352,7 +352,7 @@ describe("a turn whose checks fail", () => {
       { toolCalls: [write("src/a.ts", marked("console-error", "x is not a function")), finish()] },
       { toolCalls: [finish()] },
     ]);
-    // Both widths say the same: it is told once.
+    // Both widths report the same error, so it is told once.
     expect(answer.pipeline_errors).toEqual([
       {
         trace_id: expect.any(String),

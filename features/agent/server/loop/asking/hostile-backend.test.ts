@@ -1,4 +1,4 @@
-/** The same hostile model where there is something to take: a database with rows, functions, secrets. Real Postgres. */
+/** Runs the hostile model against a project with something to take: rows, functions and secrets in a real Postgres. */
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { newUuid } from "@slipway/kernel/ids";
@@ -20,7 +20,7 @@ import type { Attack } from "./hostile-scripts.ts";
 
 const CANARY = "canary-of-a-secret-91c2d4";
 const ROW = "canary-of-a-row-5b7e10";
-/** Of `MAX_DENIALS`: further questions are not put. */
+/** Equals `MAX_DENIALS`: after so many denials nothing more is asked. */
 const MAX_ASKED = 3;
 
 const model = createScriptedModel([]);
@@ -76,7 +76,7 @@ const rows = (text: string): Promise<unknown> =>
     body: { query: text, read_only: true },
   });
 
-/** All that could be taken or added, as it stands now. */
+/** Everything that could be taken or added, in its present state. */
 async function world(): Promise<unknown> {
   const params = { id: projectId };
   return {

@@ -85,7 +85,7 @@ describe("a plan", () => {
 });
 
 describe("a diagram of the agent", { timeout: 180_000 }, () => {
-  it("stands in the answer as one, also in a chat that changes nothing; what is none comes back with its place [T5.02] [IN3]", async () => {
+  it("stands in the answer, even in a chat that changes nothing; a broken one returns the error's line [T5.02] [IN3]", async () => {
     const results: string[] = [];
     const answer = await turn(
       [

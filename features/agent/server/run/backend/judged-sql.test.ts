@@ -7,7 +7,7 @@ import { prepareBuild } from "@slipway/offline-builder/turn/build";
 import { describe, expect, it } from "vitest";
 import { lossWords, type Query } from "./loss-words.ts";
 
-it("SQL that is asked about frightens nobody whose first entries or answers get their tables (product page, moment 7)", async () => {
+it("asks about no SQL that only creates the tables of first entries or answers (product page, moment 7)", async () => {
   const { plan } = prepareBuild("a website for a bakery", "en")!;
   const app = prepareBuild("a to-do app", "en")!.plan;
   const fields = [{ key: "name", label: "Name", kind: "text" as const }];

@@ -1,4 +1,4 @@
-/** SQL of a model: asked for, kept as a migration, and refused without row-level security. */
+/** SQL from a model: the person is asked, it is kept as a migration, and it is refused without row-level security. */
 import { createScriptedModel, type Script } from "@slipway/platform/models/scripted";
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
@@ -28,7 +28,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 const call = (name: string, input: Record<string, unknown> = {}) => ({ name, input });
 const finish = { toolCalls: [call("finish", { did: ["Tables"] })] };
 const sql = (text: string) => call("execute_sql", { sql: text, purpose: "Create notes" });
-/** What the model was told last. */
+/** Answers with the last thing the model was told. */
 const echo: Script[number] = ({ prompt }) => ({ text: JSON.stringify(prompt.at(-1)), ...finish });
 
 const open = "create table notes (id uuid primary key default gen_random_uuid(), body text)";
@@ -71,7 +71,7 @@ describe("a project's database in a turn", () => {
     });
   });
 
-  it("has functions that may ask language models once the person's message has enabled it, unless it is switched off [C7.26] [C4.12] [CF2] [C6.04]", async () => {
+  it("has functions that may ask language models once a message enabled it, unless it is switched off [C7.26] [C4.12] [CF2] [C6.04]", async () => {
     const look = { toolCalls: [call("db_schema"), call("list_secrets")] };
     const before = await answered(await begin([look, echo]));
     expect(before.content).toContain(String.raw`"ai":{"state":"not_enabled"}`);
@@ -95,7 +95,7 @@ describe("a project's database in a turn", () => {
     expect(data).toEqual({ is_used: true });
   });
 
-  it("changes when the person allows it: one transaction, one file of the version, one state after the other [T3.23]", async () => {
+  it("changes once the person allows it: one transaction, one file in the version, one state after another [T3.23]", async () => {
     const id = await begin([{ toolCalls: [sql(safe)] }, finish]);
     expect(await stateOf(id)).toBe("pending");
     const asked = await reply(id, "allow_once");
@@ -114,7 +114,7 @@ describe("a project's database in a turn", () => {
 
   it("stays as it was when the person does not", async () => {
     const id = await begin([{ toolCalls: [sql("drop table notes")] }, echo]);
-    // What takes something away can be allowed once only.
+    // SQL that deletes something can be allowed once only.
     expect(await reply(id, "deny")).toMatchObject({
       destructive: true,
       loss: "Deletes the table `notes` and its 0 rows. Cannot be undone by Undo; a restore point is made first.",
@@ -126,7 +126,7 @@ describe("a project's database in a turn", () => {
     expect(await cloudOf(app.services).schema(projectId)).toHaveLength(1);
   });
 
-  it("tells the model what the gate and the database refuse, keeps nothing of it, and takes the mended text [T8.11]", async () => {
+  it("tells the model what the gate and the database refuse, keeps none of it, and takes the mended text [T8.11]", async () => {
     const id = await begin([
       { toolCalls: [sql(open.replace("notes", "plans"))] },
       ({ prompt }) => ({ text: JSON.stringify(prompt.at(-1)), toolCalls: [sql("create tabel x ()")] }),
@@ -139,7 +139,7 @@ describe("a project's database in a turn", () => {
     expect(answer).toMatchObject({ sql_run_state: "failed", version: null, pipeline_errors: [{ code: "SQL" }] });
     expect(await cloudOf(app.services).schema(projectId)).toHaveLength(1);
 
-    // Allowed for good: nobody is asked again, and what failed before is no error any more.
+    // Allowed for good: nobody is asked again, and the earlier failure no longer counts as an error.
     const mended = await answered(
       await begin([
         { toolCalls: [sql(open.replace("notes", "plans"))] },

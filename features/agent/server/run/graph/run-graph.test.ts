@@ -29,7 +29,7 @@ const finish = finishCall();
 
 type Graphs = Record<string, Graph>;
 
-/** The newest run's graphs once its answer has ended and its graph is written. */
+/** The newest run's graphs, once its answer has ended and its graph is stored. */
 async function graphsOf(): Promise<{ root: Graph; graphs: Graphs }> {
   const [head] = await listGraphs(app.services, projectId, undefined);
   const graphs = await readGraphs(app.services, projectId, head!.id);
@@ -159,7 +159,7 @@ describe("the graph of a run", () => {
       .poll(async () => (await listGraphs(app.services, projectId, sent.ai_message_id)).length, { timeout: 10_000 })
       .toBe(1);
     await expect.poll(async () => statuses((await graphsOf()).root)["edit_loop"], { timeout: 10_000 }).toBe("running");
-    // What the next start does with runs of this node.
+    // The next start ends interrupted runs of this node like this.
     await endInterruptedRuns(app.services);
     const killed = (await graphsOf()).root;
     expect(nodeOf(killed, "edit_loop")).toMatchObject({
