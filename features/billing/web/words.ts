@@ -11,7 +11,7 @@ export const CHANGING_IS_FREE = "No payment provider is set up, so changing plan
 
 export const TOP_UPS_ARE_FREE = "No payment provider is set up, so the credits are granted at once and cost nothing.";
 
-/** Only what this version does. [W6.14] */
+/** Lists only features that this version has. [W6.14] */
 export const PLAN_BRINGS: Record<Plan, string> = {
   free: "Projects for your workspace and for everybody, with editors.",
   pro: "Also viewers and admins on a project, and edits in the code editor.",
@@ -45,7 +45,7 @@ export const dayInWords = (day: string): string =>
     Date.parse(`${day}T00:00:00Z`),
   );
 
-/** What this text is as an amount of credits, or why it is none. */
+/** Reads the text as an amount of credits, or says why it is not one. */
 export function readAmount(
   text: string,
   { what = "A top-up", least, most }: { what?: string; least: number; most: number },

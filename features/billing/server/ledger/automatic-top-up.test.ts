@@ -250,7 +250,7 @@ describe("asked twice, and at once", () => {
 });
 
 describe("the cap of a month", () => {
-  it("ends it for this month (UTC), a run is refused then; the next month goes on, and what was added stays", async () => {
+  it("ends at the month's cap (UTC): runs are refused, the next month goes on, and added credits stay", async () => {
     await setWith(11, { monthly_cap: 20 });
     await use(30);
     expect(await left()).toMatchObject({ remaining: 1, automatic_top_up: { added_this_month: 20 } });

@@ -166,7 +166,7 @@ describe("without credits", () => {
   });
 });
 
-it("a turn that a restart cut off gives back what it held, once, and keeps the charge of what was applied", async () => {
+it("a turn that a restart cut off returns its hold once, and keeps the charge of what was applied", async () => {
   const gate = Promise.withResolvers<void>();
   const reached = Promise.withResolvers<string>();
   model.play([

@@ -85,7 +85,7 @@ it("is saved with its amounts, says what came with it, and is turned off with th
   await press("Save");
   await page.settle(() => expect(pageText()).toContain("Automatic top-up is off"));
   expect(sent().at(-1)).toEqual({ enabled: false, amount: 25, monthly_cap: 1000 });
-  // What came stays to be seen.
+  // Credits that were added stay listed.
   await page.settle(() => expect(pageText()).toContain("Added in November25 credits"));
 });
 
