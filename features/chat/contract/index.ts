@@ -1,4 +1,4 @@
-/** Conversation of a project: send, queue, stop, run again, read. */
+/** Conversation of a project: send, queue, stop, retry, read. */
 import { z } from "zod";
 import { limits } from "@slipway/kernel/limits";
 import { livePath } from "@slipway/kernel/contract/live";
@@ -23,7 +23,7 @@ const receivedFeedbackSchema = z.object({
   given_at: z.string(),
   category: z.string().nullable(),
   content: z.string().nullable(),
-  /** What answered. */
+  /** Label of the model that answered. */
   model_label: z.string().nullable(),
 });
 export type ReceivedFeedback = z.infer<typeof receivedFeedbackSchema>;
@@ -32,7 +32,7 @@ const turn = z.object({
   id: z.string(),
   ai_message_id: z.string(),
   status: z.enum(MESSAGE_STATUSES),
-  /** Null: it runs now. */
+  /** Null: the turn runs now. */
   queued_position: z.number().int().nullable(),
 });
 
@@ -53,7 +53,7 @@ const queuedErrors = [
   { status: 409, code: "already_started" },
 ] as const;
 
-/** Whether a person is asked how it went: at most once in this many days. [CH11] */
+/** A person is asked for feedback at most once in this many days. [CH11] */
 export const ASK_FEEDBACK_DAYS = 7;
 export const FEEDBACK_CHARACTERS = 2000;
 
@@ -187,9 +187,9 @@ export const chatContract = {
       "What people found wrong with answers, newest first, and how many liked theirs; nothing of what was written there",
     result: z.object({
       items: z.array(receivedFeedbackSchema),
-      /** There is more than is listed. */
+      /** There are more than the listed ones. */
       has_more: z.boolean(),
-      /** Of the last 30 days. */
+      /** Counts of the last 30 days. */
       positive: z.number().int(),
       negative: z.number().int(),
     }),
@@ -202,11 +202,11 @@ export const chatContract = {
     params: project,
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(limits.chatPage),
-      /** `next_cursor` of a page: what is older than it. */
+      /** `next_cursor` of a page: asks for older messages. */
       before: pageCursor(),
-      /** `newer_cursor` of a page: what is newer than it. */
+      /** `newer_cursor` of a page: asks for newer messages. */
       after: pageCursor(),
-      /** A message's id: the page with it in the middle. */
+      /** Id of a message: asks for the page around it. */
       around: z.string().max(100).optional(),
     }),
     result: z.object({

@@ -1,4 +1,4 @@
-/** What people said of answers, for whoever runs this Slipway. [CH11] */
+/** Feedback on answers, for the installation's operators. [CH11] */
 import type { RouteResult } from "@slipway/kernel/contract/route";
 import { projectTitles } from "../../projects/server/index.ts";
 import type { Needs } from "../../services.ts";
@@ -17,7 +17,7 @@ interface Row {
   model_label: string | null;
 }
 
-/** Of one answer the newest word stands, as it does under the answer itself. */
+/** The latest feedback counts for each answer, as it does below the answer itself. */
 const LISTED = `
   select d.id as message_id, d.project_id, max(f.given_at) as given_at, d.fields->>'feedback_category' as category,
     d.fields->>'feedback_content' as content, d.fields->>'model_label' as model_label

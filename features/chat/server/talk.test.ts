@@ -36,7 +36,7 @@ const answered = (id: string) => answerTo(app.services, projectId, id);
 const ofMessage = (messageId: string) => ({ id: projectId, messageId });
 const words = (docs: readonly TrajectoryDocument[]): string[] =>
   docs.filter((doc) => doc.tag === "user-message").map((doc) => doc.content);
-/** What the model was told last before the message itself. */
+/** The history the model received before the message itself. */
 const history = () =>
   model.calls
     .at(-1)!
@@ -45,7 +45,7 @@ const history = () =>
     .map(({ role, content }) => [role, (content as { text?: string }[]).map(({ text }) => text).join("")]);
 const ids = () => ({ id: newUuid(), ai_message_id: newUuid() });
 
-/** A turn that waits until it is let go. */
+/** A turn that waits until it is released. */
 function heldTurn() {
   const gate = Promise.withResolvers<void>();
   return { step: { after: gate.promise, text: "First." }, letGo: () => gate.resolve() };
@@ -258,7 +258,7 @@ describe("the newest message in other words", { timeout: 60_000 }, () => {
     const held = heldTurn();
     model.play([held.step, { text: "Three." }]);
     const again = await resend(maya);
-    // A message that was taken back is none.
+    // A message that was taken back does not count.
     const waiting = await send(maya.call, projectId, { message: "wait" });
     await maya.call(chatContract.cancelQueued, { params: ofMessage(waiting.id) });
     held.letGo();

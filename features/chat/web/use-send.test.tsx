@@ -59,7 +59,7 @@ interface Drawn {
   draft: string;
 }
 const drawn = vi.fn<(now: Drawn) => void>();
-/** What the screen holds now. */
+/** The props the screen was last drawn with. */
 const screenNow = (): Drawn => drawn.mock.lastCall![0];
 const send: Drawn["send"] = (...args) => screenNow().send(...args);
 
@@ -117,7 +117,7 @@ const sendText = (text = "Make it green") =>
     expect(await send(text, { chatOnly: false, model: "auto" })).toBe(false);
   });
 
-/** Refused: what was shown is gone again and the words are back in the composer. */
+/** Expects that a refused message is gone and its text is back in the composer. */
 function expectTakenBack(): void {
   expect(screenNow().optimistic).toEqual([]);
   expect(screenNow().draft).toBe("Make it green");
@@ -138,7 +138,7 @@ afterEach(() => {
   useOutOfCredits.setState({ open: false });
 });
 
-it("shows the message and a thinking answer before the server answers, and keeps them when it has the message [W2.10] [W4.16]", async () => {
+it("shows the message and a thinking answer before the server answers, and keeps them after [W2.10] [W4.16]", async () => {
   const gate = Promise.withResolvers<Response>();
   const { page } = await opened(() => gate.promise);
   await using _ = page;
@@ -287,7 +287,7 @@ describe("without a connection", () => {
   const noAnswer = () => Promise.reject(new TypeError("Failed to fetch"));
   const taken = () => success({ id: "m", ai_message_id: "a", status: "running", queued_position: null });
   const options = { chatOnly: false, model: "auto" } as const;
-  /** A network that is cut until `mend`. */
+  /** Cuts the network until `mend` is called. */
   async function cut() {
     let gone = true;
     vi.spyOn(navigator, "onLine", "get").mockImplementation(() => !gone);
@@ -295,7 +295,7 @@ describe("without a connection", () => {
     const post = async (text: string) => {
       let sent: Promise<boolean> | undefined;
       await act(async () => void (sent = send(text, options)));
-      // Within an object, for who awaits this waits for no connection.
+      // Wrapped in an object, so that awaiting this does not await the message.
       return { sent: sent! };
     };
     return {

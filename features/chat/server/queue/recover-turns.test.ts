@@ -111,7 +111,7 @@ it("keeps the file of what such a turn changed in the database, also when it was
   expect(never).toMatchObject({ state: "failed", failure: { message: "It was cut off before it ended." } });
 });
 
-it("ends running turns honestly when the server is stopped, and goes on with waiting ones after the start", async () => {
+it("ends running turns with a reason when the server stops, and runs waiting ones after the start", async () => {
   const other = await createTestApp({
     model: createScriptedModel([{ after: new Promise(() => undefined) }]),
     sandbox: markedSandbox(),

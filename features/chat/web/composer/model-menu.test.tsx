@@ -77,7 +77,7 @@ it("lists the configured options, the rest folded, and beside them the builder t
   expect(items().at(-1)).toBe(FREE);
 });
 
-it("what is sent once the free builder is chosen goes to it, a message said differently too, until it is unchosen", async () => {
+it("sends to the free builder once it is chosen, reworded messages too, until another is chosen", async () => {
   const { page, bodies, send } = await opened();
   await using _ = page;
   await press("Model: GPT-5 (api.example.com)");

@@ -35,7 +35,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it("says on the return that a turn has finished, to whoever closed the page or looked elsewhere, and once", async () => {
+it("says once on return that a turn finished while the page was closed or hidden", async () => {
   await using page = await render(null);
   const before = await openChat();
   await before.show(running);

@@ -142,7 +142,7 @@ function Again({ asked }: { asked: UserMessage }) {
   );
 }
 
-it("asks a model what the offline builder refused, with its pictures and elements (product page, item 22)", async () => {
+it("asks a model what the offline builder refused, with pictures and elements (product page, item 22)", async () => {
   const calls = answerCalls({
     "GET /projects/p1/repo-accessibility": () => success({ accessibility: "repo_not_found" }),
     "POST /projects/p1/chat": ({ body }) => success({ ...(body as object), status: "running", queued_position: null }),
