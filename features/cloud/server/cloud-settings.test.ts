@@ -199,7 +199,7 @@ describe("sign-in settings", () => {
       });
     expect((await read()).uri_allow_list).toEqual(before);
     await change({ uri_allow_list: ["https://a.example", "https://b.example"] });
-    // What was saved before may stay, and is changed around.
+    // Values saved earlier may stay while others are changed around them.
     expect((await change({ uri_allow_list: ["https://b.example"] })).uri_allow_list).toEqual(["https://b.example"]);
   });
 });
@@ -271,7 +271,7 @@ it("a database is reached through its proxy with a bearer token, and not without
   const answered = await ask({ authorization: `Bearer ${token}` });
   expect([answered.status, await answered.json()]).toEqual([200, [{ one: 1 }]]);
   expect((await ask({})).status).toBe(401);
-  // The browser sends the session's cookie by itself.
+  // A browser would send the session's cookie by itself.
   const withCookie = await ask(maya.headers);
   expect([withCookie.status, await withCookie.json()]).toMatchObject([
     401,
@@ -280,7 +280,7 @@ it("a database is reached through its proxy with a bearer token, and not without
   expect((await ask({ authorization: "Bearer nonsense" })).status).toBe(401);
 });
 
-it("SQL does what a model says, and where it only reads it changes nothing, whatever it tries [C7.17] (long: bench trust requests)", async () => {
+it("300 random SQL requests give the expected rows and reads change nothing [C7.17] (bench trust requests)", async () => {
   const { problems, refused } = await runSqlRequests(app.services, id, { seed: 20_261_122, count: 300 });
   expect(problems).toEqual([]);
   expect(refused).toBeGreaterThan(50);

@@ -48,7 +48,7 @@ describe("a project's backend", () => {
     for (const [index, client] of clients.entries()) {
       const { error, data } = await client.auth.signUp(people[index]!);
       expect(error).toBeNull();
-      // No mail leaves this machine, so nobody could confirm an address.
+      // Mail is not set up here, so nobody could confirm an address.
       expect(data.session).not.toBeNull();
       expect((await client.from("todos").insert({ title: `of ${people[index]!.email}` })).error).toBeNull();
     }
@@ -122,7 +122,7 @@ describe("SQL of the project's owner", () => {
         }),
       ),
     );
-    // The sessions are gone with all they held.
+    // The sessions have ended and released everything they held.
     const others =
       "select count(*)::int as n from pg_stat_activity where usename = 'postgres' and wait_event = 'PgSleep'";
     expect(await query(others)).toEqual([{ n: 0 }]);
@@ -153,14 +153,14 @@ describe("a database that has taken all its room", () => {
     expect((await insert()).error).toBeNull();
     await query("create table heap (id int primary key, word text)");
     await query("insert into heap select n, repeat('x', 100) from generate_series(1, 5000) n");
-    // An owner may say of the API's logins that they write all the same.
+    // An owner can give the API's logins write access again.
     await query("alter role authenticator set default_transaction_read_only = off");
     await query(`create function always_write() returns text language sql as $f$
       select set_config('default_transaction_read_only', 'off', false) $f$`);
     expect((await client.rpc("always_write")).data).toBe("off");
     await query(`insert into auth.sessions (id, user_id, created_at, updated_at)
       select gen_random_uuid(), id, now() - interval '1 day', now() - interval '1 day' from auth.users, generate_series(1, 30) where email = 'full@mail.example'`);
-    // What runs whenever somebody signs in, and takes room when they ask for it.
+    // A trigger that runs at every sign-in and takes up space when the user asks for it.
     await query(`create function public.on_sign_in() returns trigger language plpgsql security definer as $f$ begin
       if new.raw_user_meta_data ->> 'greedy' is not null then
         insert into public.heap select -n, md5(n::text) || repeat('x', 900) from generate_series(1, 500) n; end if;
@@ -188,7 +188,7 @@ describe("a database that has taken all its room", () => {
     const person = { email: "full@mail.example", password: "correct horse 1" };
     expect((await again.auth.signInWithPassword(person)).error).toBeNull();
     expect((await again.auth.refreshSession()).error).toBeNull();
-    // The oldest give way, so that signing in again and again takes nothing.
+    // The oldest sessions are removed, so repeated sign-ins take no more space.
     const [kept] = await query(
       "select count(*)::int as n from auth.sessions join auth.users u on u.id = user_id where u.email = 'full@mail.example'",
     );
@@ -258,7 +258,7 @@ describe("a database that has taken all its room", () => {
   });
 });
 
-it("takes nothing more by SQL of its owner when the platform's disk is almost full, and loses what is deleted", async () => {
+it("takes no more rows by its owner's SQL when the platform's disk is almost full, but can delete", async () => {
   await query("create table spare as select generate_series(1, 9) as id");
   app.services.config.diskFloorBytes = Number.MAX_SAFE_INTEGER;
   try {

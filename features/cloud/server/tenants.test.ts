@@ -1,4 +1,7 @@
-/** Two projects that are alike to the last name: whatever one holds or proves opens nothing of the other, in any service. [CI4] [X1] */
+/**
+ * Two projects with the same names everywhere: no key, token or link of one opens anything of the other, in any
+ * service. [CI4] [X1]
+ */
 import { once } from "node:events";
 import type { RouteDefinition } from "@slipway/kernel/contract/route";
 import { startGateway } from "@slipway/platform/http/gateway-server";
@@ -45,9 +48,9 @@ interface Endpoint {
   method?: "POST" | "PUT" | "DELETE";
   body?: object;
   headers?: Record<string, string>;
-  /** With what it answers in its own project. */
+  /** The credentials it accepts in its own project. */
   opens: readonly Credential[];
-  /** Its answer there holds the project's word. */
+  /** Its answer there contains the project's word. */
   shows?: true;
 }
 
@@ -92,7 +95,9 @@ const ENDPOINTS: readonly Endpoint[] = [
   { path: "/functions/v1/say", method: "POST", body: {}, opens: EVERYBODY, shows: true },
 ];
 
-/** How a credential reaches a backend. A bearer comes with the backend's own public key, which everybody knows. */
+/**
+ * Ways in which a credential reaches a backend. A bearer comes with the backend's own public key, which is no secret.
+ */
 const CARRIERS: Record<string, (path: string, credential: string, anon: string) => { path: string; headers: object }> =
   {
     "as the key": (path, credential) => ({ path, headers: { apikey: credential } }),
@@ -248,7 +253,7 @@ it("a function reaches its own project alone", async () => {
   }
 });
 
-/** What is heard in a project's room, of rows, and of who is there. */
+/** Records all messages of a project's room: broadcasts, rows and presence. */
 async function listen(at: Tenant): Promise<{ frames: string[]; say(): void; socket: WebSocket }> {
   const address = `ws://127.0.0.1:${gateway.port}/realtime/v1/websocket?vsn=1.0.0&apikey=${at.credentials.anon}`;
   const socket = new WebSocket(address, { headers: { host: new URL(at.connection.url).host } });
@@ -327,7 +332,7 @@ it("logs tell of their own project, from every source [C3.06]", async () => {
   }
 });
 
-/** What a call needs beside its project to get past the reading of it. */
+/** Bodies that pass validation, for the calls that need one. */
 const BODIES: Record<string, object> = {
   query: { query: "select 1" },
   resize: { instance_type: "s" },

@@ -349,7 +349,7 @@ it("reads the status again that is older than five seconds, and no younger one [
   }
 });
 
-it("where nothing is left, says so with the way out in place of enabling and waking, and does not try to wake it [B5] [C2.41] [C6.05]", async () => {
+it("without credits shows the way out in place of enabling and waking, and does not try to wake it [B5] [C2.41] [C6.05]", async () => {
   let backendOrNone: ReturnType<typeof backend> | null = null;
   let credits = { plan: "free", may_manage: true };
   const asked = answer({

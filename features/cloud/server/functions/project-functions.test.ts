@@ -1,4 +1,4 @@
-/** Functions as commits bring them, with what people read of it: real git, real Postgres, real Deno. */
+/** Functions arrive with commits, and people read their state: real git, real Postgres, real Deno. */
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { startGateway } from "@slipway/platform/http/gateway-server";
@@ -101,7 +101,7 @@ describe("a project's functions", () => {
     expect(await invoke("hello")).toBe("second");
     expect((await fetchThrough(gateway)(`${connection.url}/functions/v1/hook`)).status).toBe(200);
     expect((await fetchThrough(gateway)(`${connection.url}/functions/v1/hello`)).status).toBe(401);
-    // What is none of a function's files changes nothing.
+    // A commit without a function's files changes no function.
     await commit({ "src/pages/Index.tsx": "export const Index = () => null;\n" });
     expect(await versions()).toEqual([
       ["hello", 2],
@@ -120,7 +120,7 @@ describe("a project's functions", () => {
     expect([await invoke("hello"), await invoke("hook")]).toEqual(["second", "hooked"]);
   });
 
-  it("that cannot be deployed say why and where, the version before answers on, and the next commit mends it [T8.10] [T8.11]", async () => {
+  it("that cannot be deployed say why and where; the old version answers on until a commit mends it [T8.10] [T8.11]", async () => {
     await commit({ [at("hello/index.ts")]: "const a: = 3;\n", [at("fresh/index.ts")]: 'import "npm:left-pad";\n' });
     expect(await one("hello")).toMatchObject({ status: "ACTIVE", version: 4, is_deploying: false });
     expect((await one("hello")).error).toMatchObject({
@@ -137,7 +137,7 @@ describe("a project's functions", () => {
       { type: "edge_function", meta_data: { filename: at("hello/index.ts"), lineno: 1, colno: 10 } },
     ];
     expect(await openErrors()).toMatchObject(told);
-    // Another version of the project still has them; nothing is tried that cannot go better.
+    // Another version with the same broken functions does not try them again.
     const before = (await one("hello")).error!.at;
     await commit({ "src/pages/Index.tsx": "export const Index = () => 1;\n" });
     expect(await openErrors()).toMatchObject(told);
@@ -200,7 +200,7 @@ describe("what a killed process or a restored backup leaves", () => {
   };
   const sql = (text: string) => app.services.database.pool.query(text, [id]);
 
-  it("is gone on with: a commit nobody looked at, a function between two states, and nothing is deployed twice", async () => {
+  it("is resumed: a missed commit is deployed, a half-done function finished, nothing deployed twice", async () => {
     await closeFunctionDeployer(app.services);
     await newVersion(app.services, id, { files: { [at("hello/index.ts")]: says("after the kill") } });
     await restarted();
@@ -250,6 +250,6 @@ it("what the project's Postgres says is in its logs [C3.06] [C7.21]", async () =
     (await maya.call(cloudContract.logs, { params: { id: other }, query: { query } })).result;
   const said = { event_message: 'column "nothing_like_it" does not exist at character 8' };
   await expect.poll(read, { timeout: 10_000, interval: 500 }).toContainEqual(said);
-  // Where it stands on this machine is nobody's business but the operator's.
+  // Paths of this machine are not shown to people.
   expect(JSON.stringify(await read())).not.toContain(app.dataDir);
 });

@@ -7,7 +7,10 @@ import { openTestProject, TEMPLATES, type TestProject } from "@slipway/cloud/tes
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findLints, RULES } from "./lints.ts";
 
-/** What only a superuser makes: a foreign table's wrapper, a key to a unique column of sign-in, and what passes for the extension pg_graphql. */
+/**
+ * Objects that only a superuser can create: a foreign data wrapper, a key on a unique column of the users' table, and a
+ * pretended pg_graphql extension.
+ */
 const BY_SUPERUSER = `
   create foreign data wrapper elsewhere;
   create server faraway foreign data wrapper elsewhere;
@@ -39,7 +42,7 @@ beforeAll(async () => {
   });
   await project.backend.database.as("postgres").query("select 1");
   await asClusterSuperuser(folder, project.backend.ref, BY_SUPERUSER);
-  // Another schema that the API exposes, and one that it does not.
+  // Adds a schema that the API exposes and one that it does not.
   await project.backend.database.as("postgres").transaction((tx) =>
     tx.script(`create schema api; create schema inside; grant usage on schema api, inside to anon, authenticated;
       alter default privileges in schema api, inside grant all on tables to anon, authenticated`),
@@ -49,7 +52,7 @@ afterAll(() => project?.[Symbol.asyncDispose]());
 
 class Undone extends Error {}
 
-/** What a rule finds after a script, of which nothing stays. */
+/** Results of a rule after a script that is rolled back. */
 async function foundBy(rule: string, script: string): Promise<string[]> {
   let found: string[] = [];
   const work = project.backend.database.as("postgres").transaction(async (tx: BackendTransaction) => {
@@ -73,7 +76,7 @@ interface Case {
   level: "error" | "warning" | "info";
   fires: string;
   object: string;
-  /** Like it, and in order. */
+  /** A similar object without the fault. */
   quiet: string;
 }
 

@@ -129,7 +129,7 @@ describe("a key that was pasted into the chat", () => {
     expect(stored).toEqual([]);
   });
 
-  it("finds a way in a project without a backend: Cloud is enabled by the chat, and then it is named and stored", async () => {
+  it("without a backend: has the chat enable Cloud, then names and stores the secret", async () => {
     const asked = answer({ backend: null });
     const { stored, page: rendering } = show();
     await using page = await rendering;
