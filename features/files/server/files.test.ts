@@ -160,7 +160,7 @@ describe("saving code [W7.12] [F1]", () => {
     expect(await fileAtHead(app.services, projectId, "src/kept/a.ts")).toBe("a");
   });
 
-  it("adds no path that differs from another in case alone: a clone on Windows or macOS would lose one of them", async () => {
+  it("refuses a path that differs from another only in case: a clone on Windows or macOS would lose one", async () => {
     await save({ "src/Menu.tsx": "menu", "docs/Straße.md": "street" });
     const head = await headOf(app.services, projectId);
     const clashes: [files: Record<string, string | null>, path: string, other: string][] = [

@@ -21,7 +21,7 @@ describe("drafts in the browser's store", () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it("are bounded: too much text is not kept and what was kept before stays, of ten projects the oldest makes room", () => {
+  it("are bounded: too much text is not kept, the earlier draft stays, and of ten projects the oldest goes", () => {
     keep("p1");
     expect(keep("p1", 2, "x".repeat(MAX_CHARACTERS))).toBe(false);
     expect(readKept(localStorage, "u1", "p1")).toEqual(drafts());

@@ -47,6 +47,6 @@ it("the preview says that it shows unsaved code, what is left out, and names wha
   expect(seen).toEqual({ errors: 2, asked: { path: "src/Menu.tsx", line: 1, column: 7 } });
   act(() => noteUnsavedCode("p1", { shown: 0, leftOut: [] }));
   await page.settle(() => expect(pageText()).toBe(""));
-  // What it met was of code that is gone.
+  // The error belonged to code that is gone.
   expect(seen.errors).toBe(0);
 });

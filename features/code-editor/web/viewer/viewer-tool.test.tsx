@@ -101,7 +101,7 @@ describe("the changes of a version", () => {
     expect(contents.hidden).toBe(false);
   });
 
-  it("are asked for once a commit is known, and once more where the server does not answer; then they are kept for five minutes [T7.06] [T9.03]", async () => {
+  it("are asked for once a commit is known, once more without an answer, then kept for five minutes [T7.06] [T9.03]", async () => {
     const known = Promise.withResolvers<Response>();
     let broken = true;
     const calls = answer({
@@ -143,7 +143,7 @@ describe("the changes of a version", () => {
     await page.settle(() => expect(pageText()).toContain("Unable to load diff. The commit may no longer exist."));
   });
 
-  it("lead to the commit on GitHub where a repository of an own account is linked; else they say what is missing [T2.22] [T6.03] [G3]", async () => {
+  it("lead to the commit on GitHub where an own account's repository is linked, else say what is missing [T2.22] [T6.03] [G3]", async () => {
     const linked = (github_repo_name: string | null, owner: string | null) => () =>
       success({
         ...{ id, workspace_id: "w", workspace: { id: "w", plan: "pro" }, permissions: [], github_repo_name },
