@@ -1,4 +1,4 @@
-/** The tool view `error`: every open error of the project, above what the active version changed. [T2.22] [T4.18] */
+/** The tool view `error`: all open errors of the project, above the changes of the active version. [T2.22] [T4.18] */
 import { Button } from "@mantine/core";
 import { EmptyState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
@@ -17,7 +17,7 @@ const CHANGES = "codeViewer";
 
 const mayTry = ({ type, fix_attempts }: ErrorRecord): boolean => !isServersFault(type) && fix_attempts < MAX_FIXES;
 
-/** What the active version changed: a tool of another feature, found by its name. [T2.22] */
+/** Shows the changes of the active version with another feature's tool, found by name. [T2.22] */
 function Changes({ projectId }: { projectId: string }) {
   const viewer = toolsOf(useWebFeatures()).find((entry) => toolId(entry) === CHANGES);
   if (viewer === undefined) return null;

@@ -30,7 +30,7 @@ let count = 0;
 const openTool = vi.fn();
 const navigation = { openTool, tool: "preview" } as unknown as Navigation;
 
-/** What one project's tests dismissed is of no other. */
+/** Ids contain the project, so that one test's dismissals do not affect another. */
 const idOf = (name: string): string => `${projectId}-${name}`;
 const record = (name: string, change: Partial<ErrorRecord> = {}): ErrorRecord => ({
   id: idOf(name),
@@ -51,7 +51,7 @@ const meet = (id: string, type: ErrorType = "runtime"): Promise<void> =>
   });
 
 let known: Map<string, ErrorRecord>;
-/** The live document, as the hub would fill it. */
+/** Fills the live document as the hub would. */
 const tell = (page: Rendered, ...records: ErrorRecord[]): Promise<void> =>
   act(async () => {
     for (const one of records) known.set(one.id, one);

@@ -1,4 +1,4 @@
-/** What a project is connected with, which tools ask before they act, and the MCP servers of a workspace. */
+/** Integrations of a project, the tools that need approval, and the MCP servers of a workspace. */
 import { z } from "zod";
 import { route, type Contract } from "@slipway/kernel/contract/route";
 import { addMcpServerSchema, mcpServerSchema } from "./mcp-servers.ts";

@@ -1,4 +1,7 @@
-/** The page of connected models as staff use it: found servers, a connection made, refused and changed, keys that only go in. */
+/**
+ * The page of connected models, used by staff: detected servers; a connection is made, refused and changed; keys are
+ * never shown.
+ */
 import { answerCalls, failure, named, pageText, press, render, success, type } from "@slipway/ui/testing/render.tsx";
 import { MODEL_OPTIONS } from "@slipway/kernel/model-options";
 import { act } from "react";
@@ -29,7 +32,7 @@ const CHECK = { ok: true, sentence: "The model answered: “ready”", duration_
 
 interface World {
   connections: ModelConnection[];
-  /** What becomes of a new connection. */
+  /** Answer to a new connection. */
   connect: () => Response;
 }
 
@@ -50,7 +53,7 @@ async function opened(world: Partial<World> = {}) {
 }
 
 const field = (name: string): HTMLInputElement => named<HTMLInputElement>("input", name);
-/** The button inside the dialog: rows of the page have buttons of the same names. */
+/** Presses a button inside the dialog, because rows of the page have buttons with the same names. */
 const pressInForm = (name: string): Promise<void> =>
   act(async () =>
     [...document.querySelectorAll<HTMLButtonElement>("[role=dialog] button")]
@@ -58,7 +61,7 @@ const pressInForm = (name: string): Promise<void> =>
       .click(),
   );
 
-/** A select of the newest line. */
+/** Chooses in a select of the newest line. */
 async function pick(label: string, choice: string): Promise<void> {
   await act(async () => field(label).click());
   await act(async () =>

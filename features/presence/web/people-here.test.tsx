@@ -63,7 +63,7 @@ afterEach(() => {
 });
 
 describe("people at a project", () => {
-  it("are shown as at most 5 faces and the count of the rest, without oneself; behind them is everybody, with their pages [W4.22] [PR2] [W9.04] [W2.02]", async () => {
+  it("are shown as at most 5 faces and a count, without oneself; a click lists all, with their pages [W4.22] [PR2] [W9.04] [W2.02]", async () => {
     const { people } = open(["ViewProject", "ViewProjectCollaborators"]);
     await using page = await show(people);
     await page.settle(() => expect(faces()?.textContent).toBe("P1P2P3P4P5+1".replaceAll(/P(\d)/g, "P")));
