@@ -1,4 +1,4 @@
-/** What people who may edit see of a preview that sleeps, and how its page becomes the dev server's. */
+/** A sleeping preview as editors see it, and how its page turns into the dev server's. */
 import { unavailable } from "@slipway/kernel/errors";
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";

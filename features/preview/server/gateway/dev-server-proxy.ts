@@ -1,4 +1,7 @@
-/** Forwards requests and upgrades to a preview's dev server. Its answers are hostile; its requests carry nothing of ours. */
+/**
+ * Forwards requests and upgrades to a preview's dev server. Its answers are hostile; requests to it carry none of our
+ * credentials.
+ */
 import {
   request,
   type ClientRequest,
@@ -12,7 +15,7 @@ import { untrustedCookies } from "@slipway/platform/http/cookies/untrusted-cooki
 import { withoutPasses } from "../access/pass-cookie.ts";
 import { answerPage, type Exchange, type PageAnswer } from "./answer-page.ts";
 
-/** RFC 9110, 7.6.1, and what a proxy before us may have added. */
+/** RFC 9110, 7.6.1, and headers that a proxy in front may have added. */
 const NOT_FORWARDED = new Set([
   "connection",
   "keep-alive",
@@ -30,7 +33,7 @@ const NOT_FORWARDED = new Set([
   "x-real-ip",
   "authorization",
 ]);
-/** What the dev server says about these is ours to say. */
+/** Headers of the dev server that we set ourselves. */
 const NOT_ANSWERED = new Set([
   "content-security-policy",
   "content-security-policy-report-only",
@@ -41,7 +44,7 @@ const NOT_ANSWERED = new Set([
   "server",
 ]);
 const ANSWER_TIMEOUT_MS = 60_000;
-/** A dev server that lives joins a page at once; one that hangs is found out and killed, and the page asks again. */
+/** A working dev server accepts a page at once. One that hangs is detected and killed, and the page asks again. */
 const JOIN_TIMEOUT_MS = 15_000;
 
 function forwarded(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
@@ -65,11 +68,11 @@ function answered(headers: IncomingHttpHeaders, own: OutgoingHttpHeaders): Outgo
 
 export interface DevServerPlace {
   socketPath: string;
-  /** Of our own, on every answer. */
+  /** Our own headers, on every answer. */
   headers: OutgoingHttpHeaders;
 }
 
-/** Nothing is wrong with the request, and in a moment it will be answered. */
+/** The request is valid and can be answered in a moment. */
 const RESTARTING: PageAnswer = {
   status: 503,
   page: {
@@ -87,13 +90,13 @@ const NO_ANSWER: PageAnswer = {
   },
 };
 
-/** What can be asked of another dev server again: nothing of it has been sent. */
+/** Requests that can be repeated at another dev server, because they have no body and change nothing. */
 const isRepeatable = (incoming: IncomingMessage): boolean =>
   !hasBody(incoming) && (incoming.method === "GET" || incoming.method === "HEAD");
 
 /**
- * Settles when the answer has been sent, or with "gone": the dev server went away before it answered, and another one may be
- * asked the same. The second time it becomes a page that reloads itself.
+ * Resolves when the answer has been sent, or to "gone": the dev server went away before it answered, and the request
+ * may be repeated at another one. The second time the answer is a page that reloads itself.
  */
 export function proxyRequest(
   exchange: Exchange,
@@ -111,7 +114,7 @@ export function proxyRequest(
     });
     let isSettled = false;
     const fail = (): void => {
-      // Giving a call up is an error of the call, too.
+      // Aborting a call raises an error, too.
       if (isSettled) return;
       isSettled = true;
       call.destroy();
@@ -139,7 +142,7 @@ export function proxyRequest(
   });
 }
 
-/** Browsers read headers of a 101 as of every answer, so they are held back as there. */
+/** Browsers read the headers of a 101 as those of any answer, so the same ones are withheld. */
 function switching({ headers }: IncomingMessage): string {
   const kept: OutgoingHttpHeaders = { ...answered(headers, {}), connection: "Upgrade", upgrade: headers.upgrade };
   const lines = ["HTTP/1.1 101 Switching Protocols"];
@@ -149,8 +152,8 @@ function switching({ headers }: IncomingMessage): string {
 }
 
 /**
- * Joins a WebSocket with the dev server's. Either end closing closes the other. `otherwise` answers when no socket came of it:
- * the dev server refused, went away or said nothing.
+ * Joins a WebSocket with the dev server's. If either end closes, the other closes. `otherwise` answers if there is no
+ * socket: the dev server refused, went away or said nothing.
  */
 export function proxyUpgrade(
   { incoming, socket, head }: UpgradeRequest,

@@ -78,7 +78,7 @@ describe("a page's first connection", () => {
     expect(await connect("own")).toBe("joined");
   });
 
-  it("is lost, not refused, when another dev server has taken the place: only then does the page ask for it again", async () => {
+  it("closes, not refuses, when another dev server has taken the place, so that the page asks again", async () => {
     await awake({ "src/a.txt": "a" });
     expect(await connect("foreign")).toBe("closed");
   });

@@ -1,4 +1,4 @@
-/** `*.preview` hosts: the dev server for people who may edit, the built site for everybody else who may look. */
+/** `*.preview` hosts: the dev server for people who may edit, the built site for everybody else who may view. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { HostHandler, HostMatch, UpgradeRequest } from "@slipway/platform/http/port";
@@ -26,9 +26,9 @@ const TICKET_USED = {
 };
 const ELSEWHERE = { title: "This preview runs on another server", text: "Open it from the project again." };
 
-/** A page waits for its first connection, and nobody sees that it does. */
+/** The page waits for its first connection in the background. */
 const JOIN_PATIENCE_MS = 20_000;
-/** How often an open socket's right to be open is looked at. */
+/** Interval of permission checks on open sockets. */
 const LOOK_MS = 1_000;
 
 interface Visit {
@@ -56,8 +56,8 @@ class PreviewGateway implements HostHandler {
   }
 
   /**
-   * Untrusted pages: only the app may show them in a frame, and they pass no address on. Pages of other previews, which
-   * browsers take for the same site, may not load their files with the cookie of whoever looks.
+   * The pages are untrusted: only the app may show them in a frame, and they send no referrer. Pages of other previews,
+   * which browsers take for the same site, may not load their files with the viewer's cookie.
    */
   #headers(incoming: IncomingMessage): OutgoingHttpHeaders {
     const { appUrl } = this.#services.addresses.seenAt(incoming.headers.host);
@@ -95,7 +95,7 @@ class PreviewGateway implements HostHandler {
       return serveBuilt(services, exchange, { projectId, shaStart, showsLog: level === "edit", headers });
     if (isReplayScript(incoming.url ?? "/")) return serveReplayScript(exchange, headers);
     if (isHiddenPath(incoming.url ?? "/")) return answerPage(exchange, { status: 404, page: NOTHING_HERE }, headers);
-    // Everything is saved or discarded: the next page is one of the common preview again.
+    // Everything is saved or discarded, so the next page comes from the shared preview again.
     const own = previewState(services).own.of(projectId, userId);
     if (own?.hasFiles === false && isNavigation(incoming)) await own.end();
     this.#watchAnswer(response, { projectId, viewer });
@@ -107,7 +107,7 @@ class PreviewGateway implements HostHandler {
     });
   }
 
-  /** Past versions only when they exist: their names are as many as there are commits, and each costs a certificate. */
+  /** Past versions only if they exist: there are as many possible names as commits, and each needs a certificate. */
   async serves({ label }: HostMatch): Promise<boolean> {
     const place = placeOf(label);
     if (place === null) return false;
@@ -116,7 +116,7 @@ class PreviewGateway implements HostHandler {
     return place.shaStart === null || (await pastCommit(this.#services, place.projectId, place.shaStart)) !== null;
   }
 
-  /** What this person's pages are served by. */
+  /** The dev server for this person's pages. */
   #serverOf(projectId: string, userId: string | null): LiveServer {
     const services = this.#services;
     const { own, targets } = previewState(services);
@@ -143,7 +143,7 @@ class PreviewGateway implements HostHandler {
     const viewer = await viewerOf(services, incoming, projectId);
     const { userId } = viewer;
     if ((await levelOf(services, projectId, viewer)) !== "edit") return refuse();
-    // A page of another site must not read a preview's update messages with somebody's cookie.
+    // A page of another site must not read a preview's updates with the viewer's cookie.
     const { origin } = incoming.headers;
     if (origin === undefined || URL.parse(origin)?.host !== incoming.headers.host) return refuse();
     if (path === CHANGE_SOCKET_PATH) {
@@ -154,7 +154,7 @@ class PreviewGateway implements HostHandler {
     this.#watch(socket, { projectId, viewer });
   }
 
-  /** The app's own page speaks here: it brings a ticket, since a browser may keep the host's cookie from it. */
+  /** The app's own page connects here. It brings a ticket, because browsers may withhold the host's cookie from it. */
   async #openCode(request: UpgradeRequest, projectId: string, refuse: () => void): Promise<void> {
     const services = this.#services;
     const { incoming, socket } = request;
@@ -185,7 +185,8 @@ class PreviewGateway implements HostHandler {
       return true;
     }
     if (isPage) {
-      // It has just come from a server that is gone, and may be half: whether the next one knows its tree nobody can tell.
+      // The page came from a server that is gone, and may be incomplete. Whether the next server knows its tree is
+      // unknown, so the page reloads.
       await server.attempts.wake(server.name, JOIN_PATIENCE_MS);
       openAndClose(request);
     } else if (isPing(request.incoming)) await answerPing(server, request, refuse);
@@ -193,7 +194,7 @@ class PreviewGateway implements HostHandler {
     return false;
   }
 
-  /** An open socket ends within five seconds when the right to it does. */
+  /** Closes an open socket within five seconds after its permission ends. */
   #watch(socket: Duplex | ServerResponse, { projectId, viewer }: Visit): void {
     const timer = setInterval(() => {
       levelOf(this.#services, projectId, viewer).then(
@@ -203,11 +204,11 @@ class PreviewGateway implements HostHandler {
     }, LOOK_MS);
     timer.unref();
     socket.once("close", () => clearInterval(timer));
-    // Its end was before there was anybody to hear of it.
+    // The socket may have closed before the listener was added.
     if (socket.destroyed) clearInterval(timer);
   }
 
-  /** A dev server may go on answering for hours; most answers are over before the first look. */
+  /** A dev server may keep an answer open for hours. Most answers end before the first check. */
   #watchAnswer(response: ServerResponse, visit: Visit): void {
     const timer = setTimeout(() => this.#watch(response, visit), LOOK_MS).unref();
     response.once("close", () => clearTimeout(timer));

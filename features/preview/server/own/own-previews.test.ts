@@ -1,4 +1,4 @@
-/** What people have typed and not saved, over real HTTP and WebSockets. */
+/** Previews of unsaved text, over real HTTP and WebSockets. */
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -73,14 +73,14 @@ interface Door {
   token?: string;
   origin?: string;
 }
-/** As the workspace opens it. */
+/** Opens the socket as the workspace does. */
 const typing = ({ cookie = "", token, origin = app.services.addresses.appUrl }: Door): Promise<WebSocket> =>
   opened(
     new WebSocket(`ws://127.0.0.1:${gateway.port}/_sandbox/code/ws${token === undefined ? "" : `?token=${token}`}`, {
       headers: { cookie, host: new URL(at("/")).host, origin },
     }),
   );
-/** As a page of the preview does. */
+/** Opens the socket as a page of the preview does. */
 const pageSocket = (cookie: string, protocol: string): WebSocket =>
   new WebSocket(`ws://127.0.0.1:${gateway.port}/`, [protocol], {
     headers: { cookie, host: new URL(at("/")).host, origin: at("") },
@@ -122,7 +122,7 @@ describe("unsaved files over the code socket [W7.38] [V1]", () => {
     socket.close();
     await lost;
     await expect.poll(() => seen(mine)).toBe("saved");
-    // Whoever lost its server is told to load again.
+    // A page that lost its server is told to load again.
     await opened(pageSocket(mine, "vite-ping")).then((ping) => ping.terminate());
     expect((await sandbox.previews.awake()).map(({ projectId: name }) => name)).not.toContainEqual(
       expect.stringContaining(`${projectId}~`),

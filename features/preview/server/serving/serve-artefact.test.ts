@@ -123,7 +123,7 @@ describe("serving a built site", () => {
       expect(await ask(path)).toMatchObject({ status: 404, body: Buffer.from("<h1>Not found</h1>") });
   });
 
-  it("answers a page of the app that is called like a file to whoever opens it, and 404 to what needs the file", async () => {
+  it("answers a page whose path looks like a file when it is opened, and 404 to a request for the file", async () => {
     const opened = { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document", accept: "text/html,*/*;q=0.8" };
     const old = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
     for (const path of ["/items/report.pdf", "/items/next.js", "/notes/2026.md?x=1", "/a.b/logo.png", "/report.csv"]) {
