@@ -33,7 +33,7 @@ const person = (display_name: string | null, access_level: string, joined_at: st
   joined_at,
 });
 
-/** What scans of the newest version found: nothing. */
+/** Scan results of the newest version: no findings. */
 const scanned = () => ({
   results: Object.fromEntries(SCANNERS.map((name) => [name, { items: [], isScanUpToDate: true }])),
   scan_contexts: {},

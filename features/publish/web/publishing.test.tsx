@@ -56,7 +56,7 @@ const reads = {
 };
 let asked: Asked[];
 let went: Went;
-/** What scans of the newest version found: nothing, unless a test says else. */
+/** Scan results of the newest version: no findings, unless given. */
 const scanned = (items: object[] = []) => ({
   results: Object.fromEntries(
     SCANNERS.map((name) => [name, { items: name === "supabase" ? [] : items, isScanUpToDate: true }]),

@@ -9,7 +9,7 @@ export interface ContextFormProps {
   onDone: () => void;
 }
 
-/** What a fix should know of the project: it is sent along with each finding. [SE4] */
+/** Notes on the project that are sent along with each finding to fix. [SE4] */
 export function ContextForm({ projectId, context, onDone }: ContextFormProps) {
   const [text, setText] = useState(context);
   const save = useRouteMutation(securityContract.setContext, { onSuccess: onDone });

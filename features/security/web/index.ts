@@ -1,4 +1,4 @@
-/** What scans found: a view of their own, and a row of the publish dropdown. [T2.02] [T2.26] [W2.34] */
+/** Results of scans: a tool view of their own, and a row of the publish dropdown. [T2.02] [T2.26] [W2.34] */
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import type { WebFeature } from "@slipway/ui/slots/slots";
 import { ShieldCheck } from "lucide-react";

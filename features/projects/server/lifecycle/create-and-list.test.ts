@@ -112,7 +112,7 @@ describe("creating a project [P2] [W1.01]", () => {
     });
   });
 
-  it("refuses a message with a key in words that do not repeat it, and makes nothing of it; what is none goes through", async () => {
+  it("refuses a message with a key without repeating the key, and creates nothing; other text goes through", async () => {
     const secret = ["sk", "live", "4eC39HqLyjWDarjtT1zdp7dc"].join("_");
     const message = `A shop that charges with ${secret}`;
     const refused = await create({ message }).catch((error: unknown) => error);

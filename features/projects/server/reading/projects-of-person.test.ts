@@ -61,7 +61,7 @@ describe("a person's page", () => {
     expect(JSON.stringify(list)).not.toContain("@");
   });
 
-  it("shows members what the workspace shows them, and collaborators what they work on; drafts stay their owner's", async () => {
+  it("shows members the workspace's projects, collaborators those they work on, and drafts to their owner", async () => {
     const member = await app.signUp("Mo");
     await insertMember(app.services, { workspaceId, userId: await userIdOf(member), role: "viewer" });
     expect((await titles(member)).toSorted()).toEqual(["Inside list", "Open bakery"]);

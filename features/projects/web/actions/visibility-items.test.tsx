@@ -79,7 +79,7 @@ describe("who can see a project", () => {
     await page.settle(() => expect(asked).toEqual(sent("draft")));
   });
 
-  it("shows the server's refusal as the shared handler does: a toast with the kind's title and the server's sentence [W8.21]", async () => {
+  it("shows a refusal as the shared handler does: a toast with the kind's title and the server's sentence [W8.21]", async () => {
     answer(() =>
       failure(403, { code: "plan_required", message: "Personal projects need the Business plan.", details: {} }),
     );

@@ -27,7 +27,7 @@ const world = (project: Project): Asked[] =>
     "GET /projects/p1/download-zip": () => success({}),
   });
 
-it("people who cannot publish get a copy by 'Remix', or a project by 'Create your own' and why not a copy [W2.30]", async () => {
+it("offers 'Remix' to people who cannot publish, or 'Create your own' with the reason if copying is off [W2.30]", async () => {
   const asked = world(projectWith({}));
   const go = vi.fn();
   {
