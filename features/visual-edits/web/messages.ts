@@ -1,4 +1,7 @@
-/** What a previewed page says about its elements. The page is hostile: every field is checked and cut, anything else is dropped. */
+/**
+ * Messages of a previewed page about its elements. The page is hostile: every field is checked and cut, and everything
+ * else is dropped.
+ */
 import { LONGEST_CHAIN, LONGEST_TEXT, MAX_ELEMENTS, MAX_TEXTS, type Chain } from "../contract/index.ts";
 import { PROPERTIES, type ShownValues } from "./values.ts";
 
@@ -6,11 +9,11 @@ export interface PickedElement {
   tag: string;
   chain: Chain;
   text: string;
-  /** Texts of its own. */
+  /** Texts of the element itself. */
   texts: string[];
   values: ShownValues;
   selector: string;
-  /** Elements on the page that come from the same place. */
+  /** Number of elements on the page that come from the same place. */
   count: number;
 }
 
@@ -80,7 +83,7 @@ function elementOf(value: unknown): PickedElement[] {
   ];
 }
 
-/** Null for anything that is none of these. */
+/** Null for everything else. */
 export function readPageMessage(message: Fields): PageMessage | null {
   switch (message["event"]) {
     case "here":

@@ -1,4 +1,4 @@
-/** What is to be known before something is changed, and why something cannot be. */
+/** Notices before a change, and reasons why something cannot be changed. */
 import { Button } from "@mantine/core";
 import type { BlockedReason } from "../../contract/index.ts";
 import type { VisualEditor } from "../use-visual-editor.ts";

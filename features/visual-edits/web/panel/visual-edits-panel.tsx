@@ -1,4 +1,4 @@
-/** What is picked in the preview, and everything about it that can be changed. [W2.12] */
+/** The selected elements, and everything about them that can be changed. [W2.12] */
 import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
