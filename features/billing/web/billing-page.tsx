@@ -60,7 +60,7 @@ function Plans({ billing, home, id }: { billing: Billing; home: BillingWorkspace
       !isDowngrade(billing.plan, plan) ||
       (await askToConfirm({
         title: `Change to ${PLAN_LABELS[plan]}?`,
-        body: "What the present plan allowed stays as it is, people and credits too. Nothing new that needs it can be made.",
+        body: "What you have stays, people and credits too. You can't add more features of your current plan.",
         confirm: `Change to ${PLAN_LABELS[plan]}`,
       }));
     if (sure) change.mutate({ params: { id }, body: { plan } });

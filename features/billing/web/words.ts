@@ -13,10 +13,10 @@ export const TOP_UPS_ARE_FREE = "No payment provider is set up, so the credits a
 
 /** Lists only features that this version has. [W6.14] */
 export const PLAN_BRINGS: Record<Plan, string> = {
-  free: "Projects for your workspace and for everybody, with editors.",
-  pro: "Also viewers and admins on a project, and edits in the code editor.",
-  biz: "Also Personal projects, websites for members only, and preview links.",
-  enterprise: "Also: people from outside the workspace can only be viewers.",
+  free: "Workspace and public projects, editors",
+  pro: "Also viewers and admins of a project, code editing",
+  biz: "Also Personal projects, members-only sites, preview links",
+  enterprise: "Also limits guests to viewing",
 };
 
 const ORDER: readonly Plan[] = ["free", "pro", "biz", "enterprise"];

@@ -27,7 +27,7 @@ export function Tables({ projectId }: { projectId: string }) {
   const list = useRoute(cloudContract.tables, { params: { id: projectId } }, { pollEvery: POLL_MS });
   const tables = list.data?.tables ?? [];
   return (
-    <SettingsGroup title="Tables" hint="Of the schema public. RLS: row-level security guards each row by policies.">
+    <SettingsGroup title="Tables" hint="Tables in the public schema.">
       {list.isPending && (
         <div role="status" aria-busy="true" aria-label="Loading the tables">
           <SkeletonLines widths={["100%", "100%", "100%"]} height={36} />

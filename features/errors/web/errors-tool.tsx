@@ -82,7 +82,7 @@ export function ErrorsTool({ projectId }: { projectId: string }) {
           </div>
         ) : errors.length === 0 ? (
           <EmptyState icon={CircleCheck} title="No open errors">
-            What the preview of this version meets appears here.
+            Preview errors appear here.
           </EmptyState>
         ) : (
           <Errors projectId={projectId} errors={errors} />

@@ -38,7 +38,7 @@ function Tools({ workspaceId }: { workspaceId: string }) {
   return (
     <SettingsGroup
       title="Tools that ask"
-      hint="What the agent may do beyond the project's files when you send a message. Yours alone: others choose for themselves."
+      hint="Actions beyond the project's files that need approval. Applies only to you."
     >
       {list.isPending && <SkeletonLines widths={["100%", "100%"]} height={36} />}
       {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}

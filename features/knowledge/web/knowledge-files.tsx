@@ -39,7 +39,7 @@ export function KnowledgeFiles({ title, hint, files, calls, mayEdit }: Knowledge
       }
     >
       {open === "new" && <NewFile calls={calls} onClose={() => setOpen(null)} />}
-      {files.length === 0 && open !== "new" && <p>Nothing is written down yet.</p>}
+      {files.length === 0 && open !== "new" && <p>No knowledge yet.</p>}
       {files.map((file) =>
         open === file.id ? (
           <EditedFile key={file.id} file={file} calls={calls} mayEdit={mayEdit} onClose={() => setOpen(null)} />

@@ -81,7 +81,7 @@ it("is removed with a way back", async () => {
   await using _ = page;
   await page.settle(() => named("button", "Remove House rules"));
   await press("Remove House rules");
-  await page.settle(() => expect(pageText()).toContain("Nothing is written down yet."));
+  await page.settle(() => expect(pageText()).toContain("No knowledge yet."));
   await page.settle(() => named("button", "Undo"));
   await press("Undo");
   await page.settle(() => named("button", "Edit House rules"));

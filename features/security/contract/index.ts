@@ -16,20 +16,20 @@ export type Level = (typeof LEVELS)[number];
 export const CHECKS: Readonly<Record<Scanner, readonly string[]>> = {
   supabase_lov: [
     "Keys and secrets in the code",
-    "Secret values among those that are part of the app",
+    "Secrets in the app bundle",
     "Text that is run as code",
     "Text that becomes HTML",
     "Addresses that run as scripts",
-    "Messages to any window",
-    "Messages of any window that are believed",
+    "Messages sent to any origin",
+    "Messages from unverified origins",
     "Unencrypted requests",
     "Passwords kept in the browser",
   ],
   supabase: [
     "Tables without row-level security",
     "Policies that let everybody in",
-    "Views and functions that go past the rules",
-    "What strangers and members can read and change, by trying it",
+    "Views and functions that bypass RLS",
+    "Live test of anonymous and member access",
   ],
 };
 

@@ -21,7 +21,7 @@ export function ContextForm({ projectId, context, onDone }: ContextFormProps) {
     <form onSubmit={submit}>
       <Textarea
         data-autofocus
-        label="What should a fix know?"
+        label="Context for fixes"
         description="Who may see what, and what is public on purpose. It is sent along with every finding."
         rows={6}
         maxLength={CONTEXT_CHARACTERS}

@@ -168,10 +168,10 @@ describe("the security view", () => {
     await page.tell(scanned([finding({ ignore: true, ignore_reason: "Fixed text" })]));
     await page.settle(() => expect(pageText()).toContain("Fixed textTake in again"));
     await page.tell(scanned([]));
-    await page.settle(() => expect(pageText()).toContain("That is not proof of safety."));
+    await page.settle(() => expect(pageText()).toContain("That is no proof of safety."));
     await press("Add context");
     await page.settle(() => named("[role=dialog]", "Add context"));
-    await type(named<HTMLTextAreaElement>("textarea", "What should a fix know?"), "The menu is public.");
+    await type(named<HTMLTextAreaElement>("textarea", "Context for fixes"), "The menu is public.");
     await press("Save");
     await page.settle(() => expect(of(asked, "/context")[0]!.body).toEqual({ context: "The menu is public." }));
   });

@@ -136,7 +136,7 @@ function Findings({ projectId, data }: { projectId: string; data: SecurityData }
               icon={ShieldCheck}
               title={`No ${filter === "all" ? "findings" : LEVEL_LABELS[filter].toLowerCase() + " findings"}`}
             >
-              {`Found by none of the ${ran} checks below. That is not proof of safety.`}
+              {`${ran} checks found no problems. That is no proof of safety.`}
             </EmptyState>
           </div>
         )

@@ -75,7 +75,7 @@ it("signing in to an unproven account says so, and who has the link where mail i
   await type(document.querySelector<HTMLInputElement>("input[type=password]")!, "correct horse battery");
   await press("Sign in");
   await page.settle(() =>
-    expect(pageText()).toContain("whoever runs it finds the link for maya@acme.org in Settings, Mail"),
+    expect(pageText()).toContain("Ask your admin for the link for maya@acme.org (Settings → Mail)"),
   );
 });
 

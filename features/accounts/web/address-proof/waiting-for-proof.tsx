@@ -19,7 +19,7 @@ export function WaitingForProof(props: WaitingForProofProps) {
   const { email, onGoOn, onOtherAddress, busy, triedAgain, refusal } = props;
   const stays = useAuthPolicy()?.mail === "mailbox";
   const where = stays
-    ? `Mail is not set up on this Slipway: whoever runs it finds the link for ${email} in Settings, Mail, and gives it to you.`
+    ? `Email isn't set up. Ask your admin for the link for ${email} (Settings → Mail).`
     : `We sent a link to ${email}.`;
   return (
     <div className={classes.form}>

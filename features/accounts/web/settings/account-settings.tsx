@@ -42,7 +42,7 @@ function Profile({ user }: { user: User }) {
     if (dirty) save.mutate({ body: { display_name: name.trim() } });
   };
   return (
-    <SettingsGroup title="Profile" hint="Your name stands beside what you ask for, change and publish.">
+    <SettingsGroup title="Profile" hint="Your name is shown on your messages, edits and releases.">
       <form onSubmit={submit} style={{ marginBottom: 14 }}>
         <TextInput
           label="Name"

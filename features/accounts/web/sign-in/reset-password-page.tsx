@@ -54,7 +54,7 @@ function AskForLink() {
     return (
       <AuthPage
         title="Reset your password"
-        lead="Mail is not set up on this Slipway. Ask whoever runs it for a reset link; they can make one in Settings, Users."
+        lead="Email isn't set up. Ask your admin for a reset link (Settings → Users)."
       >
         <Button component="a" href="/login" fullWidth size="lg">
           Back to sign in

@@ -51,7 +51,7 @@ function Balance({ id, home, onTopUp }: { id: string; home: BillingWorkspace; on
   if (!billing.data.priced)
     return (
       <EmptyState icon={Coins} title="Free · offline builder">
-        No model has a price on this Slipway, so runs take no credits.
+        Runs are free here.
       </EmptyState>
     );
   const action =

@@ -113,9 +113,7 @@ function EditingNote({ projectId, queued }: { projectId: string; queued: boolean
   return (
     <div className={styles.editing} role="status">
       <span>
-        {queued
-          ? "Change your waiting message. It keeps its place."
-          : "Say it differently. What your last message changed is taken back first."}
+        {queued ? "Edit your waiting message. It keeps its place." : "Edit your message. Its changes are undone first."}
       </span>
       <Button variant="subtle" onClick={() => cancelEditing(projectId)}>
         Cancel

@@ -96,7 +96,7 @@ it("opens the page of models from a refused answer, and offers the request again
 it("names whom to ask where the person may not connect one", async () => {
   const { page } = await opened({ isStaff: false });
   await using _ = page;
-  await page.settle(() => expect(pageText()).toContain("Ask whoever runs this Slipway to connect one."));
+  await page.settle(() => expect(pageText()).toContain("Ask your admin to connect one."));
   expect(pageText()).not.toContain("Connect a model");
 });
 

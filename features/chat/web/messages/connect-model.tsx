@@ -32,11 +32,7 @@ export function ConnectModel({ projectId, asks, onTryAgain }: ConnectModelProps)
     );
   if (asks) return null;
   if (!user.is_staff)
-    return (
-      <p className={styles.aside}>
-        A language model may be able to do it. Ask whoever runs this Slipway to connect one.
-      </p>
-    );
+    return <p className={styles.aside}>A language model could do this. Ask your admin to connect one.</p>;
   return (
     <div className={styles.chips}>
       <Button variant="default" leftSection={<BrainCircuit size={14} />} onClick={() => openSettings("staff-models")}>

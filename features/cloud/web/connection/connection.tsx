@@ -39,10 +39,7 @@ function Room({ takenBytes, mostBytes }: { takenBytes: number; mostBytes: number
 
 export function Connection({ url, anonKey, keysRenewedAt, takenBytes, mostBytes, keys }: ConnectionProps) {
   return (
-    <SettingsGroup
-      title="Connect"
-      hint="What an app needs to reach its backend. Everybody may know both: row-level security decides what they allow."
-    >
+    <SettingsGroup title="Connect" hint="Both are safe to share; row-level security protects your data.">
       {keysRenewedAt !== null && (
         <p className={classes.renewed} role="note">
           <strong>The keys are new since {new Date(keysRenewedAt).toLocaleDateString()}</strong>

@@ -60,7 +60,7 @@ export function Functions({ projectId, backendRef: ref }: { projectId: string; b
   return (
     <SettingsGroup
       title="Edge Functions"
-      hint="Code that runs beside the database and may know secrets. What the project holds in supabase/functions is deployed with each version."
+      hint="Server-side code with access to secrets. Files in supabase/functions are deployed with each version."
     >
       {list.isPending && (
         <div role="status" aria-busy="true" aria-label="Loading the functions">

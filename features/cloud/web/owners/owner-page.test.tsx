@@ -48,9 +48,7 @@ it("is not there where no form stores its answers", async () => {
 it("suggests one's own address, and gives a link that lets in once", async () => {
   const asked = answer({});
   await using page = await show();
-  await page.settle(() =>
-    expect(named<HTMLInputElement>("input", "E-mail of who may read").value).toBe("maya@mail.example"),
-  );
+  await page.settle(() => expect(named<HTMLInputElement>("input", "Owner email").value).toBe("maya@mail.example"));
   await press("Make an owner link");
   await page.settle(() => expect(pageText()).toContain("in once, within an hour"));
   expect(named<HTMLInputElement>("input", "Owner link").value).toBe(
@@ -68,7 +66,7 @@ it("says who was there, and that the link needs a published site", async () => {
   });
   await using page = await show();
   await page.settle(() => expect(pageText()).toContain("jo@mail.example"));
-  expect(pageText()).toContain("Has not been there yet");
+  expect(pageText()).toContain("Not signed in yet");
   expect(pageText()).toMatch(/Signed in/);
   expect(pageText()).toContain("Publish the site first");
   expect(named<HTMLButtonElement>("button", "New link for jo@mail.example").disabled).toBe(true);
@@ -84,7 +82,7 @@ it("leads to the page at any time", async () => {
 it("leads nowhere while the live site is of before its owner page", async () => {
   answer({ owners: [owner("maya@mail.example")], is_page_live: false });
   await using page = await show();
-  await page.settle(() => expect(pageText()).toContain("Publish the site again first"));
+  await page.settle(() => expect(pageText()).toContain("Update the site to add this page"));
   expect(document.querySelector("a")).toBeNull();
   expect(named<HTMLButtonElement>("button", "New link for maya@mail.example").disabled).toBe(true);
 });
@@ -93,7 +91,7 @@ it("a link does not stand there any longer than its owner", async () => {
   const maya = owner("maya@mail.example");
   answer({ owners: [maya] });
   await using page = await show();
-  await page.settle(() => expect(pageText()).toContain("Has not been there yet"));
+  await page.settle(() => expect(pageText()).toContain("Not signed in yet"));
   await press("New link for maya@mail.example");
   await page.settle(() => expect(pageText()).toContain("in once, within an hour"));
   await press("Remove maya@mail.example");

@@ -56,7 +56,7 @@ function Owner({ projectId, owner, notYet, onLink, onRemoved }: OwnerProps) {
       title={name}
       facts={
         owner.last_sign_in_at === null ? (
-          "Has not been there yet"
+          "Not signed in yet"
         ) : (
           <>
             Signed in <RelativeTime at={owner.last_sign_in_at} />
@@ -88,7 +88,7 @@ interface NewLinkProps {
 }
 
 const NOT_PUBLISHED = "Publish the site first: the link opens its page.";
-const OUTDATED = "Publish the site again first: it went live before it had this page.";
+const OUTDATED = "Update the site to add this page.";
 
 /** For who has no password yet, or forgot it. */
 function NewLink({ projectId, email, notYet, onLink }: NewLinkProps) {
@@ -132,7 +132,7 @@ function NewOwner({ projectId, suggested, onLink }: NewOwnerProps) {
   return (
     <form onSubmit={submit} className={classes.form} aria-label="Add an owner">
       <TextInput
-        label="E-mail of who may read"
+        label="Owner email"
         type="email"
         value={email}
         maxLength={255}

@@ -45,7 +45,7 @@ export function BuilderLine({ id }: { id: string }) {
       </p>
       <p className={classes.hint} role="status" hidden={!explained}>
         {explained &&
-          `Whoever runs this Slipway connects one under Settings, Models.${user === null ? " If that is you, sign in first." : ""}`}
+          `An admin can connect one in Settings → Models.${user === null ? " If that is you, sign in first." : ""}`}
       </p>
     </>
   );

@@ -151,7 +151,7 @@ const OFFLINE = "Offline builder on this machine · no key, no cost";
 
 it.each([
   [true, ["staff-models"], ""],
-  [false, [], "Whoever runs this Slipway connects one under Settings, Models."],
+  [false, [], "An admin can connect one in Settings → Models."],
 ])("says who builds and offers a language model, staff: %s", async (is_staff, opens, says) => {
   answerCalls({
     "GET /user": () => success({ ...MAYA, is_staff }),

@@ -46,7 +46,7 @@ function Changes({ projectId, onAsked }: { projectId: string; onAsked: () => voi
       {forms > 0 && (
         <section className={styles.section}>
           <h3>Data</h3>
-          <p className={styles.quiet}>Answers stay in the visitor's browser. This site cannot send messages yet.</p>
+          <p className={styles.quiet}>Form entries won't reach you yet: they stay in the visitor's browser.</p>
           {request !== null && <StoreAnswers projectId={projectId} request={request} onAsked={onAsked} />}
         </section>
       )}

@@ -27,14 +27,14 @@ function noticesOf(editor: VisualEditor): Notice[] {
     if (shared)
       found.push({
         key: shared.component,
-        text: `${shared.component} is used in ${shared.uses} places. Its look changes in all of them.`,
+        text: `${shared.component} is used in ${shared.uses} places. Style changes apply to all of them.`,
       });
   }
   const [only] = targets;
   if (targets.length === 1 && only!.inspected.style_at === 0 && !only!.inspected.shared && only!.element.count > 1)
     found.push({
       key: "list",
-      text: `One of ${only!.element.count} that are made alike. Their look changes together.`,
+      text: `Style changes apply to all ${only!.element.count}.`,
     });
   return found;
 }

@@ -85,7 +85,7 @@ export function Feedback({ projectId, message }: { projectId: string; message: A
       {
         onSuccess: () => {
           setAsking(false);
-          showToast({ tone: "ok", title: "Thank you", message: "Whoever runs this Slipway can read it." });
+          showToast({ tone: "ok", title: "Thank you", message: "Your admin can read it." });
         },
       },
     );

@@ -54,8 +54,8 @@ function knowSaved(
 }
 
 function titleOf(details: readonly CurrentDetail[]): string {
-  if (details.every((detail) => detail.madeUp)) return "I made these up. Replace them:";
-  return details.some((detail) => detail.madeUp) ? "Your details. What I made up is marked:" : "Your details";
+  if (details.every((detail) => detail.madeUp)) return "Placeholder details. Add yours:";
+  return "Your details";
 }
 
 type Typed = Readonly<Record<string, string>>;
@@ -139,7 +139,7 @@ function Fields({ projectId, details, values, onValues }: ValuesProps & { detail
         <TextInput
           key={detail.key}
           label={detail.label}
-          description={marks && detail.madeUp ? "Made up" : undefined}
+          description={marks && detail.madeUp ? "Placeholder" : undefined}
           value={values[detail.key] ?? detail.value}
           maxLength={500}
           onChange={(event) => {
