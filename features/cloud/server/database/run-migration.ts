@@ -1,4 +1,4 @@
-/** One migration: all of it or nothing, behind the gate of row-level security. */
+/** Runs one migration, all of it or nothing, behind the gate of row-level security. */
 import { and, desc, eq, inArray, lt } from "drizzle-orm";
 import type { BackendTransaction } from "@slipway/cloud/backend/port";
 import { maySpeakOfPublications, publishGeneratedColumns } from "@slipway/cloud/realtime/changes/publication";
@@ -17,15 +17,15 @@ import { settleLeft } from "./settle-left.ts";
 
 const MAX_BYTES = 512 * 1024;
 const MAX_NAME_CHARACTERS = 60;
-/** Longer than any migration of an app; the cluster's own limit is for its visitors. */
+/** Longer than any migration of an app; the cluster's own limit is meant for visitors. */
 const TIMEOUT_MS = 60_000;
-/** Of all of it, whatever its text does with the end of its time. */
+/** Bound of the whole call, because SQL can catch the end of its own time. */
 const MAX_MS = TIMEOUT_MS + 15_000;
 
-/** What a migration adds at most beside its text: a table's first pages and indexes. */
+/** Bytes that a migration may add besides its text: a table's first pages and indexes. */
 const ROOM_BYTES = 1024 * 1024;
 
-/** The text of a file's name: `Create todos!` -> `create_todos`. */
+/** The name in the file's name: `Create todos!` -> `create_todos`. */
 const migrationName = (text: string): string =>
   text
     .toLowerCase()
@@ -36,7 +36,7 @@ const migrationName = (text: string): string =>
 const stamp = (milliseconds: number): string =>
   new Date(milliseconds).toISOString().replace(/\D/g, "").slice(0, "20261122074455".length);
 
-/** The name is taken by whoever inserts first; a second later there is another. */
+/** Records the migration under a second later than the last one, so that versions stay in order. */
 async function record(
   services: Needs<"clock" | "database">,
   projectId: string,
@@ -80,15 +80,15 @@ where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relrowsecurity
   and not exists (select from pg_catalog.pg_depend d where d.objid = c.oid and d.classid = 'pg_catalog.pg_class'::regclass and d.deptype = 'e')
 order by c.relname limit 20`;
 
-/** Where Supabase's command line keeps what ran, so that an app that leaves brings its history along. */
+/** Supabase's command line keeps its history here, so an app that moves away takes its history along. */
 const HISTORY = [
   "create schema if not exists supabase_migrations",
   "create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text)",
 ];
 
 /**
- * The text is run by the server's own `execute`, which refuses statements that begin or end a transaction: with them a
- * migration could put its first half past the gate.
+ * The text is run by the server's own `execute`, which refuses statements that begin or end a transaction. With those,
+ * a migration could commit its first half before the gate.
  */
 const EXECUTE = "do $slipway$ begin execute pg_catalog.current_setting('slipway.migration'); end $slipway$";
 
@@ -97,10 +97,10 @@ async function apply(tx: BackendTransaction, { version, name, sql }: CloudMigrat
   await tx.query(`set local statement_timeout = ${TIMEOUT_MS}`);
   await tx.query("select pg_catalog.set_config('slipway.migration', $1, true)", [sql]);
   await tx.query(EXECUTE);
-  // What the text set for its session ends with it.
+  // Settings of the text must not outlive it.
   await tx.query("reset all");
   await tx.query("reset role");
-  // Triggers that wait for the commit run in it.
+  // Bounds deferred triggers, which run at the commit.
   await tx.query(`set local statement_timeout = ${TIMEOUT_MS}`);
   if (maySpeakOfPublications(sql)) await publishGeneratedColumns(tx);
   const { rows } = await tx.query<{ name: string }>(OPEN_TABLES);
@@ -140,7 +140,7 @@ export async function runMigration(services: Services, projectId: string, input:
     return runOf(await settle(services, row, { state: "succeeded", restorePointId, rowCounts }));
   } catch (error) {
     await settle(services, row, { state: "failed", failure: failureOf(error) });
-    // Nothing changed, so there is nothing to come back to; points that are wanted must not give way to it.
+    // Nothing changed, so the point is useless, and must not displace others.
     if (restorePointId !== null)
       await services.clusters
         .dropRestorePoint(backend.ref, restorePointId)
