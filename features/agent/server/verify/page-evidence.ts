@@ -1,14 +1,14 @@
-/** What the looks at the pages add to the evidence: their pictures, the accessibility review, and what was left out. Pure. */
+/** The pages' part of the evidence: pictures, accessibility review, and what was left out. Pure. */
 import type { AccessibilityFinding } from "@slipway/platform/browser/port";
 import { notRun, type CheckOutcome } from "./check-results.ts";
 import type { EvidencePicture } from "./evidence-pictures.ts";
 import type { RenderedPage } from "./render-pages.ts";
 
-/** Of more pages there are rows without a picture. */
+/** Further pages have rows without a picture. */
 const MAX_PICTURES = 16;
 const MAX_ELEMENTS = 3;
 
-/** Names the pictures on their rows; a page without one keeps a plain row. */
+/** Names the pictures in their rows; a page without one has a plain row. */
 export function picturesOf(pages: readonly RenderedPage[]): EvidencePicture[] {
   const routes = [...new Set(pages.map(({ check }) => check.data?.["route"]))];
   const pictures: EvidencePicture[] = [];
@@ -20,7 +20,7 @@ export function picturesOf(pages: readonly RenderedPage[]): EvidencePicture[] {
   return pictures;
 }
 
-/** What was opened at no width is told once. */
+/** A page that was opened at no width is reported once. */
 export function pageChecks(pages: readonly RenderedPage[]): CheckOutcome[] {
   const opened = new Set(pages.flatMap(({ check, route }) => (check.ok === null ? [] : [route])));
   const told = new Set<string>();
@@ -55,7 +55,10 @@ export function accessibilityReview(pages: readonly CheckOutcome[]): CheckOutcom
 
 const NAMED_ADDRESSES = 5;
 
-/** What the pages ask of others: the browser has no network, so that nobody knows whether it would answer. Null: nothing. */
+/**
+ * Requests of the pages to other hosts: the browser has no network, so it is unknown whether they would be answered.
+ * Null: none.
+ */
 export function elsewhereCheck(pages: readonly RenderedPage[]): CheckOutcome | null {
   const addresses = [...new Set(pages.flatMap(({ elsewhere }) => elsewhere))];
   if (addresses.length === 0) return null;
@@ -66,7 +69,7 @@ export function elsewhereCheck(pages: readonly RenderedPage[]): CheckOutcome | n
   return { ...notRun(name, "HTTP_CLIENT", "the checks have no network"), detail };
 }
 
-/** No gap in the checks: nothing of the change can be seen there. */
+/** Not a gap in the checks: the change cannot be seen on those pages. */
 export const notReached = (pages: number): CheckOutcome => ({
   name: pages === 1 ? "1 other page" : `${pages} other pages`,
   ok: null,

@@ -1,9 +1,9 @@
-/** What a model can try out before it is done: types, build, and pages in a browser, used as a person uses them. */
+/** Checks that a model can run before it is done: types, build, and pages in a browser, used as a person uses them. */
 import { tool, type Tool, type ToolSet } from "ai";
 import { z } from "zod";
 import { MOST_ACTIONS, type PageAction } from "@slipway/platform/browser/acting/page-action";
 
-/** With actions each page is a tab of its own, and waits for every one of them. */
+/** Each page with actions is a tab of its own that runs them one after another. */
 const MAX_ACTED_PAGES = 3;
 
 const words = z.string().min(1).max(300);
@@ -41,9 +41,9 @@ export interface RenderInput {
   actions?: PageAction[] | undefined;
 }
 
-/** What the tool answers of a page. */
+/** The tool's answer about a page. */
 export interface RenderedView {
-  /** Names the picture of it among the turn's evidence. */
+  /** Name of its picture in the turn's evidence. */
   screenshot_ref?: string;
 }
 
@@ -51,7 +51,7 @@ export interface CheckPorts {
   typecheck(): Promise<unknown>;
   build(): Promise<unknown>;
   render(input: RenderInput): Promise<unknown>;
-  /** PNG by its `screenshot_ref`; null where the model cannot see. */
+  /** Returns the PNG for a `screenshot_ref`; null if the model cannot see. */
   picture: ((ref: string) => Uint8Array | null) | null;
 }
 
@@ -87,10 +87,10 @@ export function checkTools(ports: CheckPorts): ToolSet {
 
 type PictureAnswer = ReturnType<NonNullable<Tool["toModelOutput"]>>;
 
-/** Each costs about as much as a page of text, in every step that follows. */
+/** A picture costs about as much as a page of text, in every later step. */
 const MAX_SEEN = 4;
 
-/** The answer in words, and what the pages look like behind it. */
+/** The answer as text, followed by the pictures of its pages. */
 const withPictures =
   (picture: (ref: string) => Uint8Array | null) =>
   ({ output }: { output: unknown }): PictureAnswer => {

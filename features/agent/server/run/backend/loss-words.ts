@@ -1,18 +1,18 @@
-/** What a person loses by allowing SQL, counted in the database as it is now. (product page, moment 7) */
+/** Describes what a person loses by allowing SQL, counted in the present database. (product page, moment 7) */
 import type { Doubt, Loss, SqlJudgement } from "@slipway/cloud/sql/judgement";
 import { AppError } from "@slipway/kernel/errors";
 import { count } from "../../verify/check-results.ts";
 
-/** Of one statement that only reads. */
+/** Runs one read-only statement. */
 export type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
-/** Longer lists are not read. */
+/** Longer lists are cut, because nobody reads them. */
 const MAX_NAMED = 3;
 const AFTERWARDS = "Cannot be undone by Undo; a restore point is made first.";
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Null when it cannot be counted: there is no such table, or it takes too long. */
+/** Null if it cannot be counted: there is no such table, or counting takes too long. */
 async function counted(query: Query, what: string, table: string): Promise<number | null> {
   try {
     const [row] = await query(`select count(${what})::float8 as n from public.${quoted(table)}`);
@@ -41,7 +41,7 @@ async function sentence(loss: Loss, query: Query): Promise<string> {
   }
 }
 
-/** Where the text alone does not say what happens. */
+/** Texts for statements whose effect cannot be read from the text alone. */
 function doubtWords(doubt: Doubt): string {
   switch (doubt.kind) {
     case "calls":
@@ -59,7 +59,7 @@ function doubtWords(doubt: Doubt): string {
   }
 }
 
-/** What is not named plainly is not guessed at. */
+/** Names only losses that the statement states plainly, without guessing. */
 export async function lossWords({ losses, doubts, takesAway }: SqlJudgement, query: Query): Promise<string> {
   const sentences = await Promise.all(losses.slice(0, MAX_NAMED).map((loss) => sentence(loss, query)));
   const more = losses.length - sentences.length;
