@@ -1,13 +1,13 @@
-/** What a project's style sheets say about its classes (Tailwind 4: `@theme` and `@utility`). */
+/** Classes defined in a project's style sheets (Tailwind 4: `@theme` and `@utility`). */
 
 export interface Theme {
-  /** `text-primary`: the word after the dash, and its CSS value. */
+  /** For `text-primary`: the word after the dash, and its CSS value. */
   colors: readonly { name: string; value: string }[];
-  /** `rounded-card`. */
+  /** Such as `rounded-card`. */
   radii: readonly string[];
   /** The project's own classes and the CSS properties each sets. */
   utilities: ReadonlyMap<string, readonly string[]>;
-  /** Steps of lengths are not Tailwind's own. */
+  /** The steps of lengths differ from Tailwind's. */
   ownSpacing: boolean;
 }
 
@@ -34,7 +34,7 @@ const declarations = (text: string): { property: string; value: string }[] =>
     value: value!.trim(),
   }));
 
-/** One that does not end is none. */
+/** A comment that does not end is not one. */
 function withoutComments(css: string): string {
   let kept = "";
   let from = 0;

@@ -123,7 +123,7 @@ function moved(dice: Dice) {
   return { ...made, codes: ["AMBIGUOUS" as const] };
 }
 
-/** Of several functions that differ only in a name and a number, the call names one. */
+/** Several functions differ only in a name and a number, and the call names one of them. */
 function nearDuplicate(dice: Dice) {
   const lines = sourceFile(dice);
   const heads = [...lines.keys()].filter((index) => lines[index]!.startsWith("function "));

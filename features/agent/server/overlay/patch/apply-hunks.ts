@@ -55,7 +55,7 @@ function placeOf(lines: readonly string[], hunk: Hunk): Found | Refusal {
   return refused("NO_MATCH", `its lines are not in the file.${nearestLines(lines.join("\n"), hunk.old.join("\n"))}`);
 }
 
-/** Of several matching places, those that agree with the hunk's position: at the end, or below one certain line. */
+/** Picks the places that agree with the hunk's position: at the end, or below one certain line. */
 function narrowed(lines: readonly string[], hunk: Hunk, places: readonly Place[]): readonly Place[] {
   if (hunk.atEnd) {
     const end = lastLine(lines);

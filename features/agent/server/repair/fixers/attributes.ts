@@ -105,7 +105,7 @@ function removeAttribute(source: Source, attribute: { start: number; end: number
   source.edits.remove(source.text.slice(0, attribute.start).trimEnd().length, attribute.end);
 }
 
-/** Of two attributes with one name the later one wins. */
+/** If two attributes have one name, the later one wins. */
 const twiceGiven: Fixer = (problem) => {
   const { source, at } = problem;
   const element = openingAt(problem);
