@@ -1,4 +1,4 @@
-/** The person's own data, and what staff see of everybody. [W3.13] [AC2] */
+/** A person's own data, and everybody's as staff see it. [W3.13] [AC2] */
 import { conflict, notFound } from "@slipway/kernel/errors";
 import type { Needs, Services } from "../../services.ts";
 import { accountDeactivated, type User } from "../contract/index.ts";
@@ -73,7 +73,7 @@ export async function findUserByEmail(
 
 const GIVEN_BY_STAFF = "given-";
 
-/** A mailed link says that whoever opens it reads the address's mail; one that staff hand over says nothing about the address. */
+/** A mailed link proves that its user reads the address's mail; a link that staff hand over does not. */
 export const isMailedReset = (token: string): boolean => !token.startsWith(GIVEN_BY_STAFF);
 
 /** A link that sets a new password within an hour, or null when nobody has the address. For `./slipway link EMAIL`. */
@@ -117,7 +117,7 @@ export async function listUsers(
 
 const MAX_STAFF = 3;
 
-/** The longest here first: who set this Slipway up is the one to ask. */
+/** Oldest account first, because the person who set this installation up is the one to ask. */
 export async function staffPeople(services: Needs<"config" | "database">): Promise<{ name: string; email: string }[]> {
   const { rows } = await services.database.pool.query<{ name: string; email: string }>(
     `select u.name, u.email from users u where ${IS_STAFF} and u.deactivated_at is null order by u.created_at, u.id limit $1`,
@@ -152,7 +152,7 @@ export async function updateUserAsStaff(
   await services.database.transaction(async ({ client }) => {
     if (change.isStaff !== undefined)
       await client.query("update users set is_staff = $2 where id = $1", [userId, change.isStaff]);
-    // Also when it comes back: a session that began in the moment it was taken away begins nothing then.
+    // Also when access is returned, so that a session created while access was being removed does not become valid.
     if (change.isActive !== undefined) await endEveryAccess(client, userId);
     if (change.isActive === true) await client.query("update users set deactivated_at = null where id = $1", [userId]);
     if (change.isActive === false)

@@ -31,7 +31,7 @@ export interface LevelRequest {
   isNew: boolean;
 }
 
-/** First the caller's right, then the plan, then what the workspace allows outsiders. Throws AppError 403. */
+/** Checks the caller's permission, then the plan, then the workspace's rule for outsiders. Throws AppError 403. */
 export function checkLevel(facts: ProjectFacts, { level, isWorkspaceMember, enforceSso, isNew }: LevelRequest): void {
   requireRightFor(facts, level);
   if (!isPaid(facts.plan) && level !== "write") {

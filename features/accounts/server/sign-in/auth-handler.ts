@@ -58,13 +58,13 @@ function accountIn(body: unknown): string | null {
   return typeof email === "string" ? email : null;
 }
 
-/** Who is signed in guesses at the current password as this session, from whatever address. */
+/** A signed-in person's guesses at the current password are counted by session, from whatever address. */
 function sessionKey({ addresses }: Needs<"addresses">, request: Request, installationId: string): string | null {
   const token = sessionTokenIn(request.headers.get("cookie"), installationId, addresses);
   return token === null ? null : hashOf(token);
 }
 
-/** The library sees nothing of the client's request but the session, the browser's name and the true address. */
+/** The library sees only the session, the browser's name and the true address of the client's request. */
 function libraryHeaders(
   services: Needs<"addresses">,
   request: Request,

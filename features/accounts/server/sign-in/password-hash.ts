@@ -13,7 +13,7 @@ interface Cost {
 const COST: Cost = { N: 2 ** 16, r: 8, p: 1 };
 const COST_IN_TESTS: Cost = { N: 2, r: 1, p: 1 };
 const KEY_BYTES = 32;
-/** Above what COST needs; a stored text cannot ask for more. */
+/** Above what COST needs, so a stored text cannot demand more. */
 const MAX_MEMORY = 128 * 2 ** 20;
 
 /**

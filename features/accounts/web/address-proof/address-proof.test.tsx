@@ -37,7 +37,7 @@ const at = (address: string, page: React.ReactNode) => {
   return render(<InShell does={{ go: (to) => void went.push(to) }}>{page}</InShell>);
 };
 
-it("an account whose address has to be proven says where the link is, and goes on once it was opened [AC1]", async () => {
+it("an account with an unproven address says where the link is, and goes on once it was opened [AC1]", async () => {
   let isProven = false;
   const done = vi.fn();
   const asked = answerCalls({
@@ -97,7 +97,7 @@ it.each([
   expect(document.querySelector("h1")!.textContent).toBe(title);
 });
 
-it("who is signed in goes on to where the address wanted, or signs in as somebody else", async () => {
+it("a signed-in person goes on to the wanted page, or signs in as somebody else", async () => {
   answerCalls({ "GET /auth/policy": () => success(policy("smtp")), "GET /user": () => success(maya(true)) });
   await using page = await at("/login?next=%2Fprojects%2Fp1", <LoginPage />);
   await page.settle(() => expect(pageText()).toContain("Go on as Maya"));
@@ -107,7 +107,7 @@ it("who is signed in goes on to where the address wanted, or signs in as somebod
   expect(document.querySelector("input[type=password]")).not.toBeNull();
 });
 
-it("an address that is not proven can have its link sent again from the settings", async () => {
+it("the link of an unproven address can be sent again from the settings", async () => {
   const asked = answerCalls({
     "GET /auth/policy": () => success(policy("smtp")),
     "POST /auth/send-verification-email": () => success({ signed_in: true, next: null }),
@@ -118,7 +118,7 @@ it("an address that is not proven can have its link sent again from the settings
   expect(asked.filter(({ method }) => method === "POST")).toHaveLength(1);
 });
 
-it("a link for a new password that was used already says so instead of asking for the password again", async () => {
+it("a used link for a new password says so instead of asking for the password again", async () => {
   answerCalls({
     "GET /auth/policy": () => success(policy("smtp")),
     "POST /auth/reset-password": () => failure(400, { code: "link_expired", message: "This link has expired." }),

@@ -15,7 +15,7 @@ export interface SignedInAlreadyProps {
   onOtherAccount: () => void;
 }
 
-/** `/login` and `/signup` of somebody who is signed in: the form would only ask again for what is known. */
+/** `/login` and `/signup` for somebody who is signed in: the form would only ask for what is known. */
 export function SignedInAlready({ user, brokenLink, onGoOn, onOtherAccount }: SignedInAlreadyProps) {
   return (
     <div className={classes.form}>

@@ -12,7 +12,7 @@ import { ApiTokens } from "./api-tokens.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { Sessions } from "./sessions.tsx";
 
-/** `?settings=account`: one's name, how the app looks, ways in. */
+/** `?settings=account`: name, appearance, ways to sign in. */
 export function AccountSettings() {
   const user = useRouteOrNull(accountsContract.user, {});
   if (user.isPending) return <SkeletonLines widths={["30%", "100%", "45%"]} height={16} gap={16} />;
