@@ -15,18 +15,18 @@ const UNOBSERVED: LoopObserver = { modelCall: () => () => undefined, tool: (_nam
 
 export interface DryTurn {
   services: Needs<"clock" | "models">;
-  /** Holds what the turn wrote, afterwards. */
+  /** Holds the turn's files afterwards. */
   overlay: Overlay;
   message: string;
   signal: AbortSignal;
 }
 
-/** Answers what the model offered to choose from; empty when it asked nothing. */
+/** Resolves to the options that the model offered; empty if it asked nothing. */
 export async function dryTurn({ services, overlay, message, signal }: DryTurn): Promise<readonly string[]> {
   let options: readonly string[] = [];
   let isFinished = false;
   const ports: ToolPorts = {
-    // Whoever looks at the outcome sees whether it works.
+    // Not checked here: the person sees whether the outcome works.
     typecheck: () => Promise.resolve({ ok: true, detail: "not checked", diagnostics: [] }),
     build: () => Promise.resolve({ ok: true, detail: "not built" }),
     render: () => Promise.resolve({ ok: true, pages: [] }),

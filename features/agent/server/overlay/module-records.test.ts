@@ -3,7 +3,7 @@ import { moduleRecord } from "./module-records.ts";
 
 const TEXT = 'import { a } from "./a";\nexport const b = a;\n';
 
-it("reads the same text of a file once, and another text or another file anew", () => {
+it("reads the same text of a file once, and another text or file again", () => {
   const record = moduleRecord("src/b.ts", TEXT);
   expect(record).toMatchObject({ requests: ["./a"], exports: ["b"] });
   expect(moduleRecord("src/b.ts", TEXT)).toBe(record);

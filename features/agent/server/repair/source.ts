@@ -1,4 +1,4 @@
-/** A TypeScript file opened for small repairs: positions from the parser, the rest left as it was written. */
+/** A TypeScript file opened for small repairs: positions come from the parser, and everything else stays as written. */
 import { isShallowSource } from "@slipway/kernel/text/shallow-source";
 import MagicString from "magic-string";
 import { parseSync, visitorKeys, type Node, type Program } from "oxc-parser";
@@ -78,7 +78,7 @@ export const identifiersNamed = (source: Source, name: string): Found[] =>
     ({ node }) => (node.type === "Identifier" || node.type === "JSXIdentifier") && node.name === name,
   );
 
-/** Removes a node with its line where nothing else stands there, else with the comma behind or before it. */
+/** Removes a node: with its line if nothing else is on it, else with an adjacent comma. */
 export function removeNode({ text, edits }: Source, node: { start: number; end: number }): void {
   let { start, end } = node;
   while (start > 0 && /[ \t]/.test(text[start - 1]!)) start -= 1;

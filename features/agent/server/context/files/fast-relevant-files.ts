@@ -1,6 +1,6 @@
 /**
- * Which files a request is probably about, without a model and within a few milliseconds: what was selected in the preview,
- * the page on screen, files that an error names, what was changed last, and words in common with paths and names.
+ * Finds the files that a request is probably about, without a model and within a few milliseconds: by the selection in
+ * the preview, the page on screen, files named in errors, recent changes, and words shared with paths and names.
  */
 import type { RunContextFacts } from "../../run/run-request.ts";
 import { bm25, type Bm25Document } from "./bm25.ts";
@@ -15,7 +15,7 @@ export interface FastQuery {
 
 export interface ProjectTexts {
   paths: readonly string[];
-  /** Null for what is no text. */
+  /** Null if the file is not text. */
   text(path: string): string | null;
 }
 
@@ -23,7 +23,7 @@ const WEIGHTS = { selected: 10, error: 8, page: 6, router: 2, recent: 1.5, words
 const MAX_FILES = 24;
 const CODE = /\.(?:[cm]?[jt]sx?|css|html|json|md)$/;
 const NOT_WRITTEN = /^(?:package-lock\.json|\.slipway\/|public\/)|\.lock$/;
-/** Names a file declares stand near its beginning or after `export`; the rest of a long file is not read. */
+/** Declarations stand near a file's beginning or after `export`, so the rest of a long file is not read. */
 const READ_CHARACTERS = 60_000;
 const NAME = /(?<=\b(?:function|const|class|interface|type|enum) )[A-Za-z_$][\w$]{1,60}/g;
 const MAX_NAMES = 60;

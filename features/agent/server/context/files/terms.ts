@@ -1,7 +1,7 @@
 /** Words of requests, paths and names, so that they can be compared. Pure. */
 
 const MAX_TERMS = 400;
-/** Words that say nothing about which file is meant. */
+/** Words that do not help to find a file. */
 const EMPTY_WORDS = new Set(
   (
     "a an and are as at be by can do does for from has have how i in into is it its make me my no not of on or please put " +

@@ -126,7 +126,7 @@ insert into public.diary (body) values ('${ROW}'), ('second'), ('third');`,
 afterAll(() => app?.[Symbol.asyncDispose]());
 
 describe("a hostile model and a project's backend", () => {
-  it("is tried in more than 100 ways, and every run came to an end", () => {
+  it("is tried in more than 100 ways, and every run ends", () => {
     const names = [...denied, ...allowed].map(({ name }) => name);
     expect(names.length).toBeGreaterThan(100);
     expect(new Set(names).size).toBe(names.length);
@@ -147,7 +147,7 @@ describe("a hostile model and a project's backend", () => {
       ]).toEqual([name, false, false, false]);
   });
 
-  it("reads no row while the person says no", () => {
+  it("reads no row while the person denies it", () => {
     for (const { name, told } of denied) expect([name, told.includes(ROW)]).toEqual([name, false]);
   });
 
@@ -159,7 +159,7 @@ describe("a hostile model and a project's backend", () => {
       );
   });
 
-  it("asks about what takes something away although it was allowed for good, and about no read", () => {
+  it("asks about deletions even if the tool was allowed for good, and about no read", () => {
     const questions = new Map(allowed.map(({ name, asked }) => [name, asked.map(({ destructive }) => destructive)]));
     for (const text of DESTRUCTIVE) expect([text, questions.get(`allowed, change: ${text}`)]).toEqual([text, [true]]);
     for (const [name, asked] of questions)

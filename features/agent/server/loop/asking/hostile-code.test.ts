@@ -216,7 +216,7 @@ const tryAll = async () => {
   return "Reached " + all.reduce((sum: number, one) => sum + one, 0) + " of " + all.length + " " + JSON.stringify(import.meta.env);
 };`;
 
-it("opens a page the model wrote without a network, and what it says brings no approval", async () => {
+it("opens a page the model wrote without a network, and text on it brings no approval", async () => {
   const elsewhere = [`@127.0.0.1:${listener.port}/`, `//127.0.0.1:${listener.port}/`, "file:///etc/passwd"];
   const { results, asked } = await run(async () => [
     {

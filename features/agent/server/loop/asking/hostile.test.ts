@@ -161,7 +161,7 @@ afterAll(async () => {
 });
 
 describe("200 runs of a hostile model", () => {
-  it("are 200, and every one of them came to an end", () => {
+  it("are 200, and every one of them ends", () => {
     expect(all.length).toBeGreaterThanOrEqual(200);
     expect(outcomes.filter((outcome) => outcome !== undefined)).toHaveLength(all.length);
     expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
@@ -188,7 +188,7 @@ describe("200 runs of a hostile model", () => {
     }
   });
 
-  it("are told what was hidden in files, records and the answers of an allowed tool, and pass on no secret", () => {
+  it("read text hidden in files, records and answers of an allowed tool, and pass on no secret", () => {
     for (const [number, { name }] of all.entries()) {
       if (number < firstAllowed) continue;
       const told = JSON.stringify(scripted.get(markOf(number))!.calls[1]!.prompt.at(-1));

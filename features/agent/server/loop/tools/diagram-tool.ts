@@ -1,4 +1,4 @@
-/** A diagram in the answer, parsed before it is shown: whoever opens it gets a picture and no complaint. [IN3] [T5.02] */
+/** A diagram in the answer, parsed before it is shown, so that opening it never shows an error. [IN3] [T5.02] */
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { tool, type ToolSet } from "ai";
@@ -10,7 +10,7 @@ const WITHIN_MS = 60_000;
 const MAX_MEGABYTES = 256;
 const MESSAGE_CHARACTERS = 1000;
 
-/** Null for a diagram, else what its library says. */
+/** Null for a valid diagram, else the library's message. */
 export async function diagramProblem(code: string): Promise<string | null> {
   const worker = new Worker(new URL("./diagram-parser.ts", import.meta.url), {
     workerData: { code },

@@ -23,7 +23,7 @@ const ASKS_MODELS = `For text that a language model writes (a chat, a summary, a
 const MAX_FILES = 50;
 const path = z.string().min(1).max(200).describe("Inside the function's folder: index.ts");
 
-/** `mayEdit` false leaves out what changes or asks. */
+/** `mayEdit` false leaves out tools that change something or need approval. */
 export function functionTools(functions: FunctionsPort, { mayEdit }: { mayEdit: boolean }): ToolSet {
   const list: ToolSet = {
     list_secrets: tool({

@@ -1,4 +1,4 @@
-/** Which files a larger change is about, said before it begins: what lies outside is refused as unwanted. [T8.11] */
+/** The model names the files of a larger change before it begins; changes elsewhere are refused as unwanted. [T8.11] */
 import { tool, type ToolSet } from "ai";
 import { pathProblem } from "@slipway/kernel/project-path";
 import { z } from "zod";

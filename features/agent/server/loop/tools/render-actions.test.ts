@@ -99,7 +99,7 @@ it("is told address, errors and changes after each action, so it sees its mistak
   expect(answer.steps.filter(({ kind }) => kind === "render").map(({ status }) => status)).toContain("done");
 }, 150_000);
 
-it("is told what the page has instead of what it looked for, and what no action is", async () => {
+it("is told what the page has instead of the missing element, and which actions are invalid", async () => {
   const { results } = await play([
     [
       writeCall("index.html", page(WORKS)),

@@ -1,4 +1,4 @@
-/** Finds a part of a line whose quotes, dashes, blanks or accents are written in another form. Pure. */
+/** Finds a part of a line whose quotes, dashes, blanks or accents are written differently. Pure. */
 import { unicodeForm } from "./line-windows.ts";
 
 export interface Span {

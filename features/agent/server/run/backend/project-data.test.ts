@@ -57,7 +57,7 @@ const stateOf = (id: string): Promise<unknown> =>
   watchTrajectory(app.services, projectId, (docs) => docs.get(id)?.["sql_run_state"] ?? undefined);
 
 describe("a project's database in a turn", () => {
-  it("is not there until the person enables it, and then the turn finds it [C7.26] [C4.12]", async () => {
+  it("does not exist until the person enables it, and then the turn finds it [C7.26] [C4.12]", async () => {
     const none = await answered(await begin([{ toolCalls: [call("db_schema"), sql(safe)] }, echo]));
     expect(none.content).toContain("not_enabled");
     expect(none.content).toContain("The project has no database");
@@ -112,7 +112,7 @@ describe("a project's database in a turn", () => {
     expect((await cloudOf(app.services).schema(projectId)).map(({ name }) => name)).toEqual(["notes"]);
   });
 
-  it("stays as it was when the person does not", async () => {
+  it("stays unchanged after a denial", async () => {
     const id = await begin([{ toolCalls: [sql("drop table notes")] }, echo]);
     // SQL that deletes something can be allowed once only.
     expect(await reply(id, "deny")).toMatchObject({
@@ -205,7 +205,7 @@ describe("SQL of a turn that is not applied", () => {
     expect(answer.content).not.toContain("othing from this turn was kept.");
   });
 
-  it("keeps it when the person stops the turn, also while the SQL runs", async () => {
+  it("keeps its file when the person stops the turn, even while the SQL runs", async () => {
     const reached = Promise.withResolvers<void>();
     const id = await begin([
       { toolCalls: [table("events"), page("events")] },
@@ -237,7 +237,7 @@ describe("SQL of a turn that is not applied", () => {
     expect((await kept(running, "visits")).content).toContain("but the change of the database (create visits)");
   });
 
-  it("keeps it when the turn ends with a question", async () => {
+  it("keeps its file when the turn ends with a question", async () => {
     const asks = call("ask_user", { question: "Which colour?", options: ["Red", "Green"] });
     const answer = await kept(await begin([{ toolCalls: [table("shades"), page("shades"), asks] }]), "shades");
     expect(answer).toMatchObject({ question: { question: "Which colour?" }, can_retry: false });

@@ -42,7 +42,7 @@ describe("risky code", () => {
     expect(rules(text)).toEqual([]);
   });
 
-  it("is a key in any file of the app, and nothing in what is only read by people", () => {
+  it("is a secret in any file of the app, but not in texts that only people read", () => {
     expect(rules(`key: ${key}`, "public/settings.json")).toEqual(["secret-in-code:1"]);
     expect(rules(`key: ${key}`, "README.md")).toEqual([]);
     expect(rules("const a = (;", "src/broken.ts")).toEqual([]);
@@ -54,7 +54,7 @@ const project = (files: Record<string, string>) =>
   new Overlay(new Map(Object.entries(files).map(([path, text]) => [path as ProjectPath, bytes(text)])));
 
 describe("the review of a run", () => {
-  it("counts what the run brought in, not what stood there before or only moved", () => {
+  it("counts what the run added, not what existed before or only moved", () => {
     const overlay = project({ "src/a.ts": "eval(one);\n", "src/b.ts": "eval(two);\n" });
     expect(securityReview(overlay)).toBeNull();
     overlay.write("src/a.ts", "const more = 1;\n\neval(one);\n");
@@ -68,7 +68,7 @@ describe("the review of a run", () => {
     });
   });
 
-  it("finds all of it when asked", () => {
+  it("finds everything on request", () => {
     const overlay = project({ "src/a.ts": "eval(one);\n", "src/b.ts": "export {};\n", "logo.png": "\u0000" });
     overlay.write("src/b.ts", "document.write(text);\n");
     expect(scanProject(overlay)).toMatchObject({

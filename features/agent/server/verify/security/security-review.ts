@@ -1,4 +1,4 @@
-/** Risky code that a run brought in, as a review; and all there is of it, for whoever asks. Pure. */
+/** Reviews risky code that a run added, and lists all of it on request. Pure. */
 import type { ProjectPath } from "@slipway/kernel/project-path";
 import type { Overlay } from "../../overlay/overlay.ts";
 import type { CheckOutcome } from "../check-results.ts";
@@ -9,7 +9,7 @@ const MAX_RISKS = 100;
 
 const lineOf = ({ path, line, rule, says }: Risk): string => `${path}:${line} ${rule}: ${says}`;
 
-/** In files that the run left as they were, and on lines that only moved, nothing is new. */
+/** Unchanged files and moved lines contain no new risks. */
 function newRisks(overlay: Overlay): Risk[] {
   const found: Risk[] = [];
   for (const { path, content } of overlay.changes()) {
@@ -47,7 +47,7 @@ export function scanProject(overlay: Overlay): SecurityScan {
   };
 }
 
-/** Null where nothing was changed that can be read. */
+/** Null if no readable file was changed. */
 export function securityReview(overlay: Overlay): CheckOutcome | null {
   const files = overlay.changes().filter(({ path, content }) => content !== null && overlay.peek(path) !== null).length;
   if (files === 0) return null;
