@@ -23,7 +23,7 @@ export async function trajectoryOf(call: Client, projectId: string): Promise<Tra
   return (await call(chatContract.trajectory, { params: { id: projectId }, query: { limit: 100 } })).items;
 }
 
-/** A turn that stands in the queue of a project whose runner has not heard of it. Answers its ids. */
+/** Queues a turn without telling the project's runner. Resolves to its ids. */
 export async function queuedTurn(
   services: Needs<"clock" | "database" | "disk" | "live">,
   { projectId, person, message }: { projectId: string; person: { email: string; name: string }; message: string },
@@ -57,7 +57,7 @@ export const watchTrajectory = <T>(
 
 interface Watched {
   projectId: string;
-  /** After this time the promise rejects and says what was there. */
+  /** After this time the promise rejects and reports what was there. */
   withinMs: number;
 }
 

@@ -1,4 +1,7 @@
-/** The message is back in the box; ways on: more credits, who can give them, or the builder that takes none. [W8.01] [W2.32] [CH12] */
+/**
+ * The message is back in the box. Ways on: more credits, people who can add them, or the free builder. [W8.01] [W2.32]
+ * [CH12]
+ */
 import { Button, Group, Modal } from "@mantine/core";
 import { isPaid, type Plan } from "@slipway/kernel/permissions";
 import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";

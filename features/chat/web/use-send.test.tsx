@@ -189,7 +189,7 @@ it.each(["repo_accessible", "repo_not_found"])(
   },
 );
 
-it("sends along the last 50 console lines and requests and the runtime errors since the latest build [W5.06]", async () => {
+it("sends the last 50 console lines and requests, and runtime errors since the latest build [W5.06]", async () => {
   const { asked, page } = await opened(() => failure(400, { message: "No." }));
   await using _ = page;
   notePreviewBuild(projectId, "commit-1");
@@ -209,7 +209,7 @@ it("sends along the last 50 console lines and requests and the runtime errors si
   expect(body["runtime_errors"]).toEqual([{ error_message: "new" }]);
 });
 
-it("sends along which tool is on screen, and what it shows [W3.02]", async () => {
+it("sends the open tool and what it shows [W3.02]", async () => {
   tool = "cloud";
   try {
     const { asked, page } = await opened(() => failure(400, { message: "No." }));
@@ -272,7 +272,7 @@ it("a failure that is no answer of the API opens the generic error dialog [W8.05
   expect(useShownError.getState().shown).toEqual({ message: "An unexpected error occurred. ", traceId: "" });
 });
 
-it("a server that does not answer over a connection that stands is told, and no word is lost [W8.05] [W8.06]", async () => {
+it("reports a silent server on a working connection, and keeps the text [W8.05] [W8.06]", async () => {
   await using _ = await refused(() => Promise.reject(new TypeError("Failed to fetch")));
   expect(named("[role=dialog]", "Error").textContent).toContain("Slipway is not answering. Nothing you typed is lost.");
 });
@@ -308,7 +308,7 @@ describe("without a connection", () => {
   }
   const waits = (): number => pageText().split("Waiting for the connection").length - 1;
 
-  it("messages wait where they stand and leave in their order when it returns, by themselves [W4.16]", async () => {
+  it("messages wait in place and are sent in order when it returns [W4.16]", async () => {
     const { page, post, mend, words } = await cut();
     await using _ = page;
     const [first, second] = [await post("Make it green"), await post("Then add a page")];
@@ -345,7 +345,7 @@ describe("without a connection", () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  it("any of them is taken back into the composer, and the others still leave [W8.06]", async () => {
+  it("any of them can be withdrawn into the composer, and the others are still sent [W8.06]", async () => {
     const { page, post, mend, words } = await cut();
     await using _ = page;
     const [first, second] = [await post("Make it green"), await post("Then add a page")];
@@ -361,7 +361,7 @@ describe("without a connection", () => {
     expect(words()).toEqual(["Make it green", "Make it green"]);
   });
 
-  it("who leaves the page finds them in the composer", async () => {
+  it("a person who leaves the page finds them in the composer", async () => {
     const { page, post } = await cut();
     await using _ = page;
     const [first, second] = [await post("Make it green"), await post("Then add a page")];

@@ -1,4 +1,4 @@
-/** Reservations whose run nobody ended: the process went away, or the database did at the wrong moment. */
+/** Finds reservations whose run nobody ended, because the process or the database went away. */
 import type { Needs } from "../../../services.ts";
 import type { RefundReason } from "../../contract/index.ts";
 import { NOTHING, returnCredits, type RunCost } from "../ledger/run-credits.ts";
@@ -19,8 +19,8 @@ export async function releaseLeftOver(services: Needs<"clock" | "config" | "data
 }
 
 /**
- * For a run whose own end was cut off: what it holds comes back, and what it was charged too unless its work stands.
- * Safe to call again, and for runs that never held anything.
+ * For a run whose own end was cut off: returns its hold, and its charge too unless its work was applied. Safe to
+ * repeat, and for runs that held nothing.
  */
 export async function endRunCredits(
   services: Needs<"clock" | "config" | "database">,

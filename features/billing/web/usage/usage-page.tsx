@@ -1,4 +1,4 @@
-/** `?settings=usage`: what was spent, on what and by whom, and the ledger. [W2.06] [B1] */
+/** `?settings=usage`: spending by subject and person, and the ledger. [W2.06] [B1] */
 import { Button } from "@mantine/core";
 import { useRoute, useRoutePages } from "@slipway/ui/api/use-route";
 import { SettingsGroup } from "@slipway/ui/kit/settings/settings-section.tsx";

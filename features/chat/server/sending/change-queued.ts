@@ -16,7 +16,7 @@ import { bodyHashOf, lockQueue, queuePatches } from "../queue/turn-rows.ts";
 export interface QueuedMessage {
   projectId: string;
   messageId: string;
-  /** Only whose message it is may change it. */
+  /** Only the message's sender may change it. */
   userId: string;
 }
 

@@ -76,7 +76,7 @@ async function exchangeDocuments(
           { ...second, position: first.position, createdAt: first.createdAt },
         ],
   );
-  // No two documents of a project may stand at one place, not even for a moment.
+  // Positions are unique at every moment, so they pass through negative values.
   for (const row of moved) await tx.sql.update(chatDocuments).set({ position: -row.position }).where(ofProject(row.id));
   for (const { id, position, createdAt } of moved)
     await tx.sql.update(chatDocuments).set({ position, createdAt }).where(ofProject(id));

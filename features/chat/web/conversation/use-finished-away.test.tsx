@@ -54,7 +54,7 @@ it("says once on return that a turn finished while the page was closed or hidden
   await after.close();
 });
 
-it("says nothing to whoever saw it end, nor of a turn that changed nothing", async () => {
+it("says nothing if its end was seen, nor about a turn that changed nothing", async () => {
   await using _ = await render(null);
   const chat = await openChat();
   await chat.show(running);

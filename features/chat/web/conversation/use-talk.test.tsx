@@ -42,7 +42,7 @@ function Words({ documents }: { documents: readonly TrajectoryDocument[] }) {
 it.each([
   { what: "a change", last: { edit_id: "e2", version: 2 }, undone: 1 },
   { what: "an answer that changed nothing", last: { edit_id: null, version: null }, undone: 0 },
-])("undo, said after $what, takes back what was meant", async ({ last, undone }) => {
+])("undo after $what takes back what was meant", async ({ last, undone }) => {
   const calls = answerCalls({
     "POST /projects/p1/undo": () =>
       success({ title: "Bakery", files_matched: 3, files_total: 3, undone_edit_id: "e2", edit_id: "e3" }),
@@ -83,7 +83,7 @@ function Queue({ documents }: { documents: readonly TrajectoryDocument[] }) {
   );
 }
 
-it("changes the message written last at its place, also before the server has it (product page, item 11)", async () => {
+it("changes the last message in place, also before the server has it (product page, item 11)", async () => {
   const arrival = Promise.withResolvers<Response>();
   const answers: Parameters<typeof answerCalls>[0] = {
     "GET /projects/p1/repo-accessibility": () => success({ accessibility: "repo_not_found" }),

@@ -1,4 +1,4 @@
-/** `?settings=staff-feedback`: what people found wrong with answers. (product page, operator) */
+/** `?settings=staff-feedback`: negative feedback on answers. (product page, operator) */
 import { useRoute } from "@slipway/ui/api/use-route";
 import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
 import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings/settings-section.tsx";

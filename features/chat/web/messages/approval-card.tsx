@@ -1,4 +1,4 @@
-/** A tool that waits for a person. What the model wants stands there as text; only the first line is in our own words. */
+/** A tool that needs approval. The model's arguments are shown as text; only the first line is in our own words. */
 import { Button } from "@mantine/core";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { showToast } from "@slipway/ui/kit/status/toast";

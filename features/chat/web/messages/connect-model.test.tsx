@@ -75,7 +75,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-it("opens the page of models from a refused answer, and offers the request again once one is connected", async () => {
+it("opens the page of models from a refused answer, and offers a retry once one is connected", async () => {
   const { page, server } = await opened();
   await using _ = page;
   await page.settle(() => named("button", "Connect a model"));
@@ -93,7 +93,7 @@ it("opens the page of models from a refused answer, and offers the request again
   );
 });
 
-it("names whom to ask where the person may not connect one", async () => {
+it("names whom to ask if the person may not connect one", async () => {
   const { page } = await opened({ isStaff: false });
   await using _ = page;
   await page.settle(() => expect(pageText()).toContain("Ask your admin to connect one."));

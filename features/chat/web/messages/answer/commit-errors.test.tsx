@@ -37,7 +37,7 @@ it("says why functions of a version were not deployed, and offers a fix while it
   );
 });
 
-it("an older one still says it and offers nothing, and one without errors is a line", async () => {
+it("an older one still says why and offers nothing, and one without errors is a line", async () => {
   await using page = await render(
     <InShell>
       <EventLine projectId="p1" doc={saved([REASON])} current={false} busy={false} />

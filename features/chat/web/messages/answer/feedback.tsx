@@ -1,4 +1,4 @@
-/** Thumbs under an answer. Down counts at once; what was wrong may be said, and need not. [T3.23] [CH11] */
+/** Thumbs under an answer. Thumbs down counts at once; saying what was wrong is optional. [T3.23] [CH11] */
 import { ActionIcon, Button, Group, Popover, Textarea, Tooltip } from "@mantine/core";
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import { showToast } from "@slipway/ui/kit/status/toast";
