@@ -39,7 +39,9 @@ export const secretSchema = z.object({
   created_at: z.string(),
   /** False: managed by the platform, which alone changes it. */
   is_user_secret: z.boolean(),
-  /** Its value cannot be read any more, as after a restore without keys: functions find nothing until it is written again. */
+  /**
+   * Its value cannot be read, for example after a restore without keys: functions lack it until it is entered again.
+   */
   needs_value: z.boolean(),
 });
 export type CloudSecret = z.output<typeof secretSchema>;

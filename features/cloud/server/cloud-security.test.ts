@@ -42,7 +42,7 @@ afterAll(() => home?.[Symbol.asyncDispose]());
 
 const closed = { select: 0, insert: false, update: 0, delete: 0 };
 
-it("row-level security is proven by doing it as nobody and as two people, and nothing of it stays", async () => {
+it("proves row-level security by trying it as a stranger and as two people, without a trace", async () => {
   const { tables } = await maya.call(cloudContract.security, { params: { id } });
   const access = Object.fromEntries(tables.map((table) => [table.table, table.access]));
   expect(access["todos"]).toEqual({
@@ -61,7 +61,7 @@ it("row-level security is proven by doing it as nobody and as two people, and no
   expect(counts).toEqual([{ todos: 3, open: 1 }]);
 });
 
-it("what is known to go wrong is named with what to do, the worst first", async () => {
+it("names known mistakes with what to do, the most severe first", async () => {
   const { lints } = await maya.call(cloudContract.security, { params: { id } });
   expect(lints.map(({ name, object, level }) => `${level} ${name} ${object}`)).toEqual([
     "error rls_disabled_in_public public.open",
@@ -75,7 +75,7 @@ it("what is known to go wrong is named with what to do, the worst first", async 
   ]);
 });
 
-it("other schemas that REST exposes are tried as well, once they are", async () => {
+it("tries other schemas once REST exposes them", async () => {
   const query = (text: string) => cloudOf(app.services).query(id, { query: text, readOnly: false });
   await query("create schema api");
   await query("grant usage on schema api to anon");

@@ -67,7 +67,7 @@ describe("secrets", () => {
     });
   });
 
-  it("are nowhere but in the environment of functions: not in answers, logs, the database or the files [SC1]", async () => {
+  it("appear only in the environment of functions: not in answers, logs, the database or files [SC1]", async () => {
     const canaries = Array.from({ length: 50 }, (_, at) => ({ name: `CANARY_${at}`, value: `zc4n4ry-${at}-secret` }));
     await write(canaries);
     const answers = [
@@ -124,7 +124,7 @@ describe("sign-in settings", () => {
     expect(JSON.stringify(rows)).not.toContain("s3cret");
   });
 
-  it("let other applications sign people in where they say so, over a page of the site", async () => {
+  it("let other applications sign people in if enabled, over a page of the site", async () => {
     expect((await read()).oauth_server_settings).toEqual({
       oauth_server_enabled: false,
       oauth_server_allow_dynamic_registration: false,
@@ -161,7 +161,7 @@ describe("sign-in settings", () => {
     expect(await read()).toEqual(before);
   });
 
-  it("of Google need their secret once: what is configured counts [CA3] [C5.24]", async () => {
+  it("of Google need their secret once: a configured one counts [CA3] [C5.24]", async () => {
     await change({
       google_settings: { external_google_client_id: "a.example,b.example", external_google_secret: "g-1" },
     });
@@ -172,7 +172,7 @@ describe("sign-in settings", () => {
     await change({ google_settings: { external_google_enabled: false, external_google_secret: null } });
   });
 
-  it("hold at once for the app, and lead back to its own addresses whatever the list says [CA4] [C5.26]", async () => {
+  it("apply to the app at once, and always lead back to its own addresses [CA4] [C5.26]", async () => {
     expect((await read()).managed_urls).toContain(`http://${id}.preview.localhost:4400/**`);
     await expect(change({ site_url: "http://evil.example" })).rejects.toMatchObject({
       userMessage: expect.stringContaining("Only https:// URLs are allowed") as string,
@@ -238,7 +238,7 @@ describe("people of the app", () => {
     ["cy@mail.example", "", "Please enter a password"],
     ["cy@mail.example", "short 1", "Password must be at least 8 characters long"],
     ["cy@mail.example", "no digits here", "Password must contain at least one number"],
-  ])("need what the form says: %j %j [C5.28] [C5.29]", async (email, password, rule) => {
+  ])("need the fields of the form: %j %j [C5.28] [C5.29]", async (email, password, rule) => {
     await expect(create({ email, password })).rejects.toMatchObject({
       status: 400,
       userMessage: expect.stringContaining(rule) as string,

@@ -72,7 +72,7 @@ it.each(Object.keys(ACTIONS))("runs with no more rights than the owner's: %s", {
   expect(failed).toBeNull();
 });
 
-it("says which extensions there are when one cannot be created", async () => {
+it("lists the available extensions if one cannot be created", async () => {
   for (const name of ["postgis", "file_fdw", "plperl"])
     await expect(query(`create extension ${name}`)).rejects.toMatchObject({
       status: 400,

@@ -140,8 +140,8 @@ const pairs = (): [at: Tenant, from: Tenant][] => [
   [ben, ann],
 ];
 
-describe("what proves somebody in one project", () => {
-  it("is tried in every service that there is", () => {
+describe("a credential of one project", () => {
+  it("is tried in every service", () => {
     const covered = (prefix: string): boolean =>
       prefix === "/ai/v1" || ENDPOINTS.some(({ path }) => path.startsWith(`${prefix}/`));
     expect(cloudServices(app.services).prefixes.filter((prefix) => !covered(prefix))).toEqual([]);
@@ -173,7 +173,7 @@ describe("what proves somebody in one project", () => {
     },
   );
 
-  it("asks no language model for the other: 503 says that none is connected, 401 that the key is another's", async () => {
+  it("reaches no language model of the other: 503 without a model, 401 with the other's key", async () => {
     for (const [at, from] of pairs()) {
       const body = { model: "auto", messages: [{ role: "user", content: "hello" }] };
       const status = async (bearer: string): Promise<number> =>
@@ -211,7 +211,7 @@ describe("what proves somebody in one project", () => {
   });
 });
 
-it("files are reached by no path that leads out of their project", async () => {
+it("files cannot be reached by a path that leads out of their project", async () => {
   for (const [at, from] of pairs()) {
     expect((await ask({ at, path: "/storage/v1/object/public/open/a.txt" })).text).toBe(at.word);
     const headers = { apikey: at.credentials.service, authorization: `Bearer ${at.credentials.service}` };
@@ -226,7 +226,7 @@ it("files are reached by no path that leads out of their project", async () => {
   }
 });
 
-it("an upload that is not finished is its own project's, and no other one's to go on with", async () => {
+it("an unfinished upload can be continued only in its own project", async () => {
   for (const [at, from] of pairs()) {
     const headersAt = ({ credentials }: Tenant) => ({
       ...{ apikey: credentials.service, authorization: `Bearer ${credentials.service}`, "tus-resumable": "1.0.0" },
@@ -279,7 +279,7 @@ async function listen(at: Tenant): Promise<{ frames: string[]; say(): void; sock
   };
 }
 
-it("channels of one name are two where the projects are two", { timeout: 60_000 }, async () => {
+it("channels with the same name are separate in separate projects", { timeout: 60_000 }, async () => {
   const rooms = [await listen(ben), await listen(ann)] as const;
   try {
     for (const [index, at] of [ben, ann].entries()) {
@@ -304,7 +304,7 @@ it("channels of one name are two where the projects are two", { timeout: 60_000 
     }
 });
 
-it("logs tell of their own project, from every source [C3.06]", async () => {
+it("logs contain only their own project's lines, from every source [C3.06]", async () => {
   const sources = [
     "edge_logs",
     "function_edge_logs",
@@ -345,7 +345,7 @@ const BODIES: Record<string, object> = {
 const routes = Object.entries(cloudContract) as unknown as [string, RouteDefinition][];
 
 it.each(routes)(
-  "the call %s of the owner is refused to the other's, and for the other's backend",
+  "the owner's call %s is refused to the other's owner, and for the other's backend",
   async (name, route) => {
     const body = route.method === "GET" ? {} : { body: BODIES[name] ?? {} };
     for (const [at, from] of pairs()) {

@@ -1,4 +1,6 @@
-/** A project without a backend. Enabling it is a message in the chat, which then says who did it. [C2.41] [C4.12] [C6.04] */
+/**
+ * A project without a backend. Enabling it is a message in the chat, which shows who did it. [C2.41] [C4.12] [C6.04]
+ */
 import { Button } from "@mantine/core";
 import { Database, ShieldCheck, UsersRound, type LucideIcon } from "lucide-react";
 import classes from "./cloud.module.css";

@@ -13,7 +13,7 @@ const POLL_MS = 10_000;
 const rows = (count: number): string => `${count.toLocaleString()} row${count === 1 ? "" : "s"}`;
 const columns = (count: number): string => `${count} column${count === 1 ? "" : "s"}`;
 
-/** Always a word beside the colour. */
+/** Shows a word beside the colour. */
 function Guard({ table: { rls_enabled: guarded, policies } }: { table: CloudTable }) {
   if (!guarded) return <StatusDot tone="err">Open to everybody</StatusDot>;
   return policies.length === 0 ? (

@@ -27,7 +27,7 @@ function createCloudServices(services: Services): CloudServices {
   const rest = restService();
   const auth = createAuthService({ mail: services.mail, fetch: (input, init) => fetch(input, init) });
   const realtime = createRealtimeService();
-  /** Their connections have no address: for whom a function asks is what is counted. */
+  /** Connections of functions have no client address, so their requests are counted by the address they act for. */
   const askedByFunctions = new WeakMap<IncomingMessage, string>();
   const functions = openFunctions({
     folder: join(services.config.dataDir, "functions"),

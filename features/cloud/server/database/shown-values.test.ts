@@ -33,7 +33,7 @@ it("refuses SQL results that are nested too deep, says what to ask for, and answ
   expect(await query("select decode('00ff', 'hex') is not null as bytes")).toEqual([{ bytes: true }]);
 });
 
-it("lists of tables, people and files come whatever the owner's SQL put there", async () => {
+it("lists tables, people and files whatever the owner's SQL put there", async () => {
   const { id, maya } = home;
   const owner = (text: string) => cloudOf(home.app.services).query(id, { query: text, readOnly: false });
   await owner(`insert into auth.users (id, email, created_at, updated_at, last_sign_in_at, raw_user_meta_data)

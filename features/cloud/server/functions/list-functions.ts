@@ -1,4 +1,7 @@
-/** Functions as people see them: what runs, and what came of the newest try. [C3.07] [C4.01] [C7.18] [C7.22] */
+/**
+ * Functions as people see them: the deployed version, and the result of the last attempt. [C3.07] [C4.01] [C7.18]
+ * [C7.22]
+ */
 import type { DeployedFunction } from "@slipway/cloud/functions/functions";
 import type { Services } from "../../../services.ts";
 import type { CloudFunction } from "../../contract/functions.ts";

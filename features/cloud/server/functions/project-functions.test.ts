@@ -65,7 +65,7 @@ const openErrors = async (): Promise<unknown[]> => {
 };
 
 describe("a project's functions", () => {
-  it("are deployed once there is a backend, whatever came first, and the list of integrations says so [I1] [W7.10] [C7.18]", async () => {
+  it("are deployed once there is a backend, in any order, and shown in the list of integrations [I1] [W7.10] [C7.18]", async () => {
     await commit({ [at("hello/index.ts")]: says("first") });
     const integration = async (): Promise<unknown> => {
       const { integrations: all } = await maya.call(integrationsContract.list, { params: { id } });
@@ -174,7 +174,7 @@ describe("a project's functions", () => {
     expect(await invoke("secret")).toBe("post office");
   });
 
-  it("go on as they are when a secret is written as it was, or one is deleted that is not there", async () => {
+  it("keep running when a secret is written unchanged, or a missing one is deleted", async () => {
     await commit({ [at("born/index.ts")]: "const born = crypto.randomUUID(); Deno.serve(() => new Response(born));" });
     const born = await invoke("born");
     const write = (value: string) =>
@@ -193,7 +193,7 @@ describe("a project's functions", () => {
   });
 });
 
-describe("what a killed process or a restored backup leaves", () => {
+describe("work left by a killed process or a restored backup", () => {
   const restarted = async (): Promise<void> => {
     await closeFunctionDeployer(app.services);
     await startFunctionDeployer(app.services).settled();
@@ -213,7 +213,7 @@ describe("what a killed process or a restored backup leaves", () => {
     expect((await list()).every(({ is_deploying: deploying }) => !deploying)).toBe(true);
   });
 
-  it("is deployed anew from the project's files where what ran is lost, under the numbers that go on", async () => {
+  it("is redeployed from the project's files if the deployment is lost, with continued version numbers", async () => {
     const before = await list();
     await rm(join(app.dataDir, "functions", "store", id), { recursive: true });
     cloudServices(app.services).functions.restart(id);
@@ -225,7 +225,7 @@ describe("what a killed process or a restored backup leaves", () => {
   });
 });
 
-it("a copy of the project has functions of its own, and none of its secrets [P7]", async () => {
+it("a copy of the project has its own functions, and no secrets [P7]", async () => {
   const copy = (await maya.call(projectsContract.remix, { params: { id }, body: {} })).id;
   const its = await enableBackend(maya.call, copy);
   await functionDeployer(app.services).ended(copy);
@@ -239,7 +239,7 @@ it("a copy of the project has functions of its own, and none of its secrets [P7]
   expect([await invoke("hello", its), await invoke("hello")]).toEqual(["of the copy", "after the kill"]);
 }, 60_000);
 
-it("what the project's Postgres says is in its logs [C3.06] [C7.21]", async () => {
+it("the logs contain the messages of the project's Postgres [C3.06] [C7.21]", async () => {
   const { id: other } = await newProject(maya.call);
   await enableBackend(maya.call, other);
   const params = { id: other, ref: other };

@@ -62,7 +62,7 @@ it("replacing the keys ends the service key; live site and sessions go on, and b
   expect(await statusWith(again.anon_key)).toBe(200);
 });
 
-it("nobody else replaces them", async () => {
+it("other people cannot replace them", async () => {
   const otto = await home.app.signUp("Otto");
   await expect(rotate(otto)).rejects.toMatchObject({ status: 404 });
 });

@@ -288,14 +288,14 @@ const CASES: readonly Case[] = [
   },
 ];
 
-it.each(CASES)("$rule finds what is wrong ($level), and nothing where it is right", async (one) => {
+it.each(CASES)("$rule finds the fault ($level), and nothing if it is right", async (one) => {
   const { rule, level, fires, object, quiet } = one;
   expect(await foundBy(rule, fires)).toEqual([object]);
   expect(await foundBy(rule, quiet)).toEqual([]);
   expect(RULES.find(({ name }) => name === rule)!.level).toBe(level);
 });
 
-it("unused_index finds an index that nothing was ever looked up in, until something is", async () => {
+it("unused_index finds an index that was never used, until it is", async () => {
   const owner = project.backend.database.as("postgres");
   await owner.transaction((tx) =>
     tx.script(`create table inside.looked (id int primary key, a int unique, b int); create index idle on inside.looked (b);
@@ -312,12 +312,12 @@ it("unused_index finds an index that nothing was ever looked up in, until someth
   await owner.query("drop table inside.looked");
 });
 
-it("there are all of the advisors' 28 rules, each tried above", () => {
+it("has all 28 rules of the advisors, each tried above", () => {
   const tried = [...CASES.map(({ rule }) => rule), "unused_index"];
   expect(new Set(tried).size).toBe(28);
   expect(RULES.map(({ name }) => name).toSorted()).toEqual(tried.toSorted());
 });
 
-it("what the platform itself made gives nothing to say", async () => {
+it("finds no fault in the platform's own objects", async () => {
   expect(await findLints(project.backend.database.as("postgres"), SCHEMAS)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Backends of a workspace that has nothing left: refused, and paused with all they hold. [B5] [C2.41] [C6.05] */
+/** Backends of a workspace without credits are refused, and paused with everything they hold. [B5] [C2.41] [C6.05] */
 import { AppError } from "@slipway/kernel/errors";
 import { RecentMap } from "@slipway/kernel/recent-map";
 import { isOutOfFunds } from "../../../billing/server/index.ts";
@@ -20,10 +20,7 @@ export async function isProjectOutOfFunds(
 }
 
 /** AppError 402 `usage_limit`. */
-export async function requireFunds(
-  services: Needs<"clock" | "config" | "database">,
-  projectId: string,
-): Promise<void> {
+export async function requireFunds(services: Needs<"clock" | "config" | "database">, projectId: string): Promise<void> {
   if (await isProjectOutOfFunds(services, projectId)) throw usageLimit();
 }
 

@@ -1,4 +1,7 @@
-/** Functions of the project's backend: what runs, and why the newest files of one do not. [C2.24] [C3.07] [C4.01] [C7.22] [C8.11] */
+/**
+ * Functions of the project's backend: those deployed, and why newer files are not. [C2.24] [C3.07] [C4.01] [C7.22]
+ * [C8.11]
+ */
 import { Button } from "@mantine/core";
 import { queryKey } from "@slipway/kernel/contract/client";
 import type { AppError } from "@slipway/kernel/errors";

@@ -1,4 +1,4 @@
-/** Who reads what visitors send through the site's forms, and the link that lets them in for the first time. */
+/** People who read what visitors send through the site's forms, and the link for their first sign-in. */
 import { Button, TextInput } from "@mantine/core";
 import { useRoute, useRouteMutation, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { CopyField } from "@slipway/ui/kit/copying/copy.tsx";
