@@ -8,7 +8,7 @@ const keep = (projectId: string, now = 1, text?: string) =>
 afterEach(() => localStorage.clear());
 
 describe("drafts in the browser's store", () => {
-  it("come back for the same person and project, and for nobody else", () => {
+  it("are restored for the same person and project only", () => {
     expect(keep("p1")).toBe(true);
     expect(readKept(localStorage, "u1", "p1")).toEqual(drafts());
     expect(readKept(localStorage, "u2", "p1")).toEqual({});
@@ -30,7 +30,7 @@ describe("drafts in the browser's store", () => {
     expect(readKept(localStorage, "u1", "p2")).toEqual(drafts());
   });
 
-  it("take nothing from a store that holds something else", () => {
+  it("ignore foreign data in the store", () => {
     keep("p1");
     const key = localStorage.key(0)!;
     for (const text of ["nonsense", "null", '{"at":1,"drafts":{"a":{"text":3}}}', '{"drafts":{}}']) {

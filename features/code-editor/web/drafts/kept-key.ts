@@ -8,7 +8,7 @@ export function hasKept(storage: () => Storage, userId: string, projectId: strin
   try {
     return storage().getItem(keyOf(userId, projectId)) !== null;
   } catch {
-    // Switched off: nothing was kept.
+    // Storage is switched off: nothing was kept.
     return false;
   }
 }

@@ -1,4 +1,4 @@
-/** Files whose path holds all letters typed, in this order; the nearest first. */
+/** Files whose path contains all typed letters in order, the closest first. */
 const MAX_SHOWN = 100;
 
 /** Lower is nearer; null: no match. */

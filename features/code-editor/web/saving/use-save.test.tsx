@@ -61,7 +61,7 @@ describe("saving", () => {
     ]);
   });
 
-  it("takes what cannot be formatted as it is [C4.13] [C8.23]", async () => {
+  it("saves a file unformatted if it cannot be formatted [C4.13] [C8.23]", async () => {
     const calls = answer();
     await using page = await render(<Saver />);
     await typeInto("src/a.ts", "export const = (");

@@ -128,7 +128,7 @@ describe("the link from the editor to one's own preview [W7.38] [V1]", () => {
     expect(sockets[3]!.sent).toEqual([{ type: "init_code", files: [{ path: "a.ts", content: "2" }] }]);
   });
 
-  it("does not ask again for what was refused until something else is typed", async () => {
+  it("does not send refused text again until something else is typed", async () => {
     using link = newLink();
     refusal = "forbidden";
     await typed(link, { "a.ts": "1" });

@@ -7,7 +7,7 @@ it("does not colour a file of 100,000 lines, because its parser would take 20 ms
   expect(languageOf("src/App.tsx", 300_000)).not.toEqual([]);
 });
 
-it("files of no known kind are plain text", () => {
+it("unknown files are plain text", () => {
   expect(languageOf("LICENSE", 10)).toEqual([]);
   expect(languageOf("a.bin", 10)).toEqual([]);
 });

@@ -32,7 +32,7 @@ function Picture({ file, label }: { file: FileAt; label: string }) {
 }
 
 export interface DiffImageProps {
-  /** Null: there was none. */
+  /** Null: it did not exist. */
   before: FileAt | null;
   after: FileAt | null;
 }

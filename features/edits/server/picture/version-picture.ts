@@ -5,7 +5,7 @@ import type { Needs } from "../../../services.ts";
 import { editDocument, edits, editsPath, type EditRow } from "../edits-table.ts";
 import { scaledPng } from "./scale-png.ts";
 
-/** Sharp as a stand-in for a snapshot that is being built, and a fraction of a picture of the whole window. */
+/** Sharp enough while a snapshot is being built, and a fraction of a picture of the whole window. */
 const WIDTH = 720;
 
 const prefixOf = (projectId: string): string => `version-pictures/${projectId}/`;

@@ -6,9 +6,9 @@ import { text } from "node:stream/consumers";
 import { parseSync } from "oxc-parser";
 
 const MAX_LEVELS = 2_000;
-/** Larger files are data, which nothing of ours walks through. */
+/** Larger files are data, which our code does not walk through. */
 const WALKED_CHARACTERS = 300_000;
-/** Frames below the parser that whoever parses the file later may have on their stack. */
+/** Stack frames that a later caller of the parser may have below it. */
 const FRAMES_BELOW = 2_000;
 
 const below = (frames: number, work: () => void): void => (frames === 0 ? work() : below(frames - 1, work));

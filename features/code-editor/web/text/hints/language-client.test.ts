@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("says the place and the reason while the project waits for its turn, and asks again until it has come", async () => {
+it("shows place and reason while the project waits for its turn, and asks until it has come", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout"] });
   const details = { ahead: 2, places: 4 };
   let isFree = false;
