@@ -40,13 +40,13 @@ export const previewContract = {
     params: byId,
     result: z.object({
       state: z.enum(PREVIEW_STATES),
-      /** One sentence for people; null when there is nothing to explain. */
+      /** One sentence for people; null if there is nothing to explain. */
       reason: z.string().nullable(),
       /** Place in the queue, 1 is next. */
       place: z.number().int().nullable(),
       preview_build_commit_sha: z.string().nullable(),
       latest_commit_sha: z.string().nullable(),
-      /** The last picture of the app; null while there is none. */
+      /** The last picture of the app; null if there is none. */
       screenshot_url: z.string().nullable(),
       /** Pages of the router file at head, without parameters and wildcards. [V2] */
       paths: z.array(z.string()),

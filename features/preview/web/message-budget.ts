@@ -1,6 +1,6 @@
 /** How many messages of a previewed page are heard. Its bridge keeps a bound of its own, and the page's code can pass it by. */
 const WINDOW_MS = 10_000;
-/** More than the bridge lets through of all its kinds. */
+/** More than the sum of all kinds that the bridge lets through. */
 const MAX_MESSAGES = 400;
 
 export class MessageBudget {

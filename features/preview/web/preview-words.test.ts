@@ -22,12 +22,12 @@ describe("preview", () => {
     const there = reduceView(INITIAL_VIEW, { type: "route", path: "/menu" });
     expect(reduceView(there, { type: "reload" }).path).toBe("/menu");
   });
-  it("waits again for a page when it is opened again, at the path it was left at", () => {
+  it("waits for the page again when reopened, at the last path", () => {
     const there = reduceView(INITIAL_VIEW, { type: "ready", path: "/menu" });
     expect(there.ready).toBe(true);
     expect(reduceView(there, { type: "left" })).toMatchObject({ ready: false, path: "/menu" });
   });
-  it("says over a page that was built before that what is newer waits, and nothing otherwise", () => {
+  it("says over an older built page that a newer one waits, and nothing otherwise", () => {
     expect(queuedText(undefined)).toBeNull();
     expect(queuedText({ ...status, state: "live" })).toBeNull();
     expect(queuedText({ ...status, state: "waking" })).toBeNull();

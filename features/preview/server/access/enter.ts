@@ -25,7 +25,7 @@ export async function entrance(
   return { url: `${place.origin}${ENTER_PATH}?${query}`, token, expiresAt };
 }
 
-/** False when the request is no entrance or the ticket is not good: the caller goes on as without it. */
+/** False if the request has no ticket or an invalid one: the caller continues without it. */
 export async function enter(
   services: Services,
   exchange: { incoming: IncomingMessage; response: ServerResponse },

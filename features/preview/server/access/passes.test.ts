@@ -120,7 +120,7 @@ describe("a preview's pass", () => {
     expect(await seen(through.cookie)).toBe(404);
   });
 
-  it("of an older version without a session is none", async () => {
+  it("of an older version without a session is invalid", async () => {
     const { cookie } = await enterWith(gateway, await ticket(maya.headers));
     const [name, value] = cookie.split("=") as [string, string];
     const payload = JSON.parse(Buffer.from(value.split(".")[0]!, "base64url").toString()) as Record<string, unknown>;
@@ -131,8 +131,8 @@ describe("a preview's pass", () => {
   });
 });
 
-describe("what is open when the session ends", () => {
-  it("is closed within five seconds: a page's socket and an answer that goes on", { timeout: 20_000 }, async () => {
+describe("open connections when the session ends", () => {
+  it("are closed within five seconds: a page's socket and a streaming answer", { timeout: 20_000 }, async () => {
     const { cookie } = await enterWith(gateway, await ticket(maya.headers));
     await seen(cookie);
     const host = new URL(at("/")).host;
@@ -173,7 +173,7 @@ describe("a person of a public project whose session ended", () => {
 });
 
 describe("cookies of a preview's server", () => {
-  it("are none of ours, with an answer and with an upgrade, and others pass", async () => {
+  it("contain none of ours, in answers and upgrades, and others pass", async () => {
     const { cookie } = await enterWith(gateway, await ticket(maya.headers));
     await seen(cookie);
     const answer = await gateway.get(at(`/${COOKIES}`), { cookie });

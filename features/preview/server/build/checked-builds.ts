@@ -1,6 +1,6 @@
 /**
- * Builds that a run's checks made of files about to be committed: their commit takes the result instead of building the
- * same bytes once more. Found by content, so a commit that was merged with what somebody saved meanwhile finds nothing.
+ * Builds made by a run's checks from files about to be committed: their commit takes the result instead of building
+ * again. Found by content, so a commit that was merged with another save finds none.
  */
 import { createHash } from "node:crypto";
 import type { BuildResult } from "@slipway/sandbox/port";
@@ -28,7 +28,7 @@ export class CheckedBuilds {
     if (this.#offers.size > MAX_OFFERED) this.#offers.delete(oldest!);
   }
 
-  /** Once: the site is stored from then on. Null when nothing was built of exactly these files. */
+  /** Can be taken once, because the site is stored afterwards. Null if exactly these files were not built. */
   take(projectId: string, source: Files): BuildResult | null {
     if (this.#offers.size === 0) return null;
     const key = `${projectId} ${digestOf(source)}`;

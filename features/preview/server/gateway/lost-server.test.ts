@@ -83,14 +83,14 @@ describe("a page's first connection", () => {
     expect(await connect("foreign")).toBe("closed");
   });
 
-  it("wakes a dev server that went to sleep in between, and is lost as well", async () => {
+  it("wakes a dev server that fell asleep in between, and loses its connection", async () => {
     await awake({ "src/a.txt": "a" });
     await sandbox.previews.sleep(projectId);
     expect(await connect("own")).toBe("closed");
     expect(sandbox.previews.state(projectId)).toEqual({ state: "live" });
   });
 
-  it("is lost when nothing can be woken, and when the dev server ended a moment ago", async () => {
+  it("loses its connection if nothing can be woken, or the dev server has just ended", async () => {
     sandbox.refuse = unavailable("sandbox_refused", "This machine has no user namespaces.");
     expect(await connect("own")).toBe("closed");
     sandbox.previews.address = () => ({ socketPath: "/nowhere.sock" });
@@ -98,8 +98,8 @@ describe("a page's first connection", () => {
   });
 });
 
-describe("an answer that cannot be passed on", () => {
-  it("becomes a page that says so, and ends nothing else", async () => {
+describe("an answer that cannot be forwarded", () => {
+  it("becomes a page that says so, without affecting others", async () => {
     await awake({ "src/a.txt": "a" });
     expect((await part(`/${ODD_STATUS}`)).status).toBe(502);
     expect((await part("/src/a.txt")).status).toBe(200);
@@ -107,13 +107,13 @@ describe("an answer that cannot be passed on", () => {
 });
 
 describe("a part of a page", () => {
-  it("is asked of the next dev server when the one it was asked of has ended", async () => {
+  it("is requested from the next dev server if the first one has ended", async () => {
     await awake({ "src/a.txt": "a" });
     sandbox.previews.address = () => ({ socketPath: "/nowhere.sock" });
     expect(await part("/src/a.txt")).toMatchObject({ status: 200, text: "a" });
   });
 
-  it("is answered as paused when the next one ended, too", async () => {
+  it("is answered as paused if the next one ended, too", async () => {
     await awake({ "src/a.txt": "a" });
     const nowhere = { socketPath: "/nowhere.sock" };
     Object.assign(sandbox.previews, { address: () => nowhere, wake: () => Promise.resolve(nowhere) });
@@ -121,8 +121,8 @@ describe("a part of a page", () => {
   });
 });
 
-describe("files that a run writes while its preview wakes", () => {
-  it("are all there in the end: none is handed to a server that is not there yet", async () => {
+describe("files that a run writes while its preview wakes up", () => {
+  it("are all there in the end: none is given to a missing server", async () => {
     await newVersion(app.services, projectId, { files: { "src/a.txt": "a" } });
     const [asked, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     sandbox.previews.wake = async (input) => {

@@ -1,4 +1,4 @@
-/** Who looks at a preview host, and at what. */
+/** Identifies the viewer of a preview host, and the requested preview. */
 import type { IncomingMessage } from "node:http";
 import { isProjectId } from "@slipway/kernel/ids";
 import { can } from "@slipway/kernel/permissions";
@@ -40,7 +40,7 @@ export async function levelOf(
   return can(known, "ViewProject") ? "view" : null;
 }
 
-/** Notes of the agent and backend code: in the tree, but nothing a page ever asks for. */
+/** The agent's notes and backend code are in the tree, but no page ever requests them. */
 export function isHiddenPath(target: string): boolean {
   const path = pathOf(target);
   return path === null || /^(@fs\/+app\/)?(\.slipway|supabase|\.git)(\/|$)/i.test(path.replace(/^\/+/, ""));

@@ -1,4 +1,4 @@
-/** Starts previews for people who wait, and remembers for a moment why one did not start. */
+/** Starts previews for waiting people, and remembers for a moment why one did not start. */
 import type { PreviewAddress } from "@slipway/sandbox/port";
 import { RecentMap } from "@slipway/kernel/recent-map";
 
@@ -21,7 +21,7 @@ export class WakeAttempts {
     this.#start = start;
   }
 
-  /** Waits at most `patienceMs`; the preview goes on waking after that. */
+  /** Waits at most `patienceMs`; afterwards the preview keeps waking. */
   async wake(name: string, patienceMs: number): Promise<Awakening> {
     const failed = this.#failed.get(name);
     if (failed !== undefined && performance.now() - failed.at < REMEMBERED_MS)

@@ -112,7 +112,7 @@ describe("unsaved files over the code socket [W7.38] [V1]", () => {
     socket.close();
   });
 
-  it("are gone when the editor closes, and the person has the common preview again", async () => {
+  it("are gone when the editor closes, and the person gets the shared preview again", async () => {
     const mine = await cookieOf(maya);
     const socket = await typing({ cookie: mine });
     socket.send(init({ "src/a.txt": "draft" }));
@@ -129,7 +129,7 @@ describe("unsaved files over the code socket [W7.38] [V1]", () => {
     );
   });
 
-  it("come back with a page that loads again, and with a connection that broke", async () => {
+  it("are restored with a page that reloads, and after a broken connection", async () => {
     const mine = await cookieOf(maya);
     const first = await typing({ cookie: mine });
     first.send(init({ "src/a.txt": "draft", "src/b.txt": "draft" }));
@@ -143,7 +143,7 @@ describe("unsaved files over the code socket [W7.38] [V1]", () => {
     await expect.poll(() => seen(mine), { timeout: 6_000 }).toBe("saved");
   });
 
-  it("call over the pages that are open, and no others", async () => {
+  it("move only the person's own open pages over", async () => {
     const [mine, theirs] = [await cookieOf(maya), await cookieOf(jo)];
     const [page, other] = await Promise.all([
       opened(pageSocket(mine, "vite-hmr")),
@@ -181,7 +181,7 @@ describe("unsaved files over the code socket [W7.38] [V1]", () => {
     socket.close();
   });
 
-  it("lie on top of what the project becomes meanwhile", async () => {
+  it("stay on top of later versions of the project", async () => {
     const mine = await cookieOf(maya);
     const socket = await typing({ cookie: mine });
     socket.send(init({ "src/a.txt": "draft" }));
@@ -200,7 +200,7 @@ describe("unsaved files over the code socket [W7.38] [V1]", () => {
     socket.close();
   });
 
-  it("from two tabs of one person are shown together, what was typed last above", async () => {
+  it("from two tabs of one person are merged; the last typed wins", async () => {
     const mine = await cookieOf(maya);
     const [one, two] = [await typing({ cookie: mine }), await typing({ cookie: mine })];
     one.send(init({ "src/a.txt": "one", "src/b.txt": "one" }));
@@ -213,7 +213,7 @@ describe("unsaved files over the code socket [W7.38] [V1]", () => {
     one.close();
   });
 
-  it("never change the packages: those are another server", async () => {
+  it("never change the packages, which would need another server", async () => {
     const mine = await cookieOf(maya);
     const socket = await typing({ cookie: mine });
     socket.send(init({ "package.json": "{", "src/a.txt": "draft" }));
@@ -222,7 +222,7 @@ describe("unsaved files over the code socket [W7.38] [V1]", () => {
     socket.close();
   });
 
-  it("are no errors of the project, until they are saved or discarded [T4.18]", async () => {
+  it("do not report errors of the project until they are saved [T4.18]", async () => {
     const report = async (person: TestPerson, message: string) => {
       const meta_data = {
         url: null,
@@ -249,7 +249,7 @@ describe("unsaved files over the code socket [W7.38] [V1]", () => {
     socket.close();
   });
 
-  it("come with a ticket where the browser keeps the cookie to itself, once", async () => {
+  it("need a ticket once where the browser withholds the cookie", async () => {
     const { token } = await access(maya);
     const socket = await typing({ token });
     socket.send(init({ "src/a.txt": "draft" }));

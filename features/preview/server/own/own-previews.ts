@@ -5,7 +5,7 @@ import type { PreviewAddress } from "@slipway/sandbox/port";
 import type { Services } from "../../../services.ts";
 import { OwnPreview } from "./own-preview.ts";
 
-/** A page whose own preview ended asks for its server within it, if anybody looks at it. */
+/** A page whose own preview ended asks for its server within this time, if anybody looks at it. */
 const REMEMBERED_MS = 60_000;
 const MAX_REMEMBERED = 500;
 
@@ -82,7 +82,7 @@ export class OwnPreviews {
     await Promise.all(own.map((one) => one.end()));
   }
 
-  /** They lose their connection, ask whether their server is back, and load again. */
+  /** Closes their connections, so that they ask for their server and load again. */
   #callOver(name: string): void {
     for (const socket of this.#common.get(name) ?? []) socket.destroy();
   }
