@@ -78,9 +78,9 @@ export const publishContract = {
     result: z.object({
       /** Titles of the versions since the live one, newest first. */
       changes: z.array(z.string()),
-      /** Forms meant for the owner whose answers stay in the visitor's browser (from `.slipway/plan.json`). */
+      /** Forms meant for the owner whose entries stay in the visitor's browser (from `.slipway/plan.json`). */
       device_only_forms: z.number().int(),
-      /** The message that makes the project's database keep them; null where none of them can be kept there. */
+      /** The chat message that makes the project's database store them; null if none of them can be stored. */
       store_request: z.string().nullable(),
     }),
   }),

@@ -69,7 +69,7 @@ it("is outdated from the start at another address until it is published again, o
   expect(await isOutdated()).toBe(false);
 });
 
-it("is outdated when an older build is live again that was made for another address", async () => {
+it("is outdated if an older build for another address is live again", async () => {
   await enableBackend(maya.call, projectId);
   const first = await publish();
   await at(elsewhere());

@@ -55,7 +55,7 @@ async function askedDuring(name: string, meanwhile: () => Promise<unknown>): Pro
   return { [Symbol.dispose]: remove };
 }
 
-it("leaves a site offline that somebody took offline while the next version went live", async () => {
+it("keeps a site offline that somebody took offline while the next version went live", async () => {
   await version("one");
   await publish();
   const { name } = await project();
@@ -66,7 +66,7 @@ it("leaves a site offline that somebody took offline while the next version went
   expect((await visit()).status).toBe(404);
 });
 
-it("goes live under the address that the project got while it was asked under the one before", async () => {
+it("goes live under the address that the project got during the check of the old one", async () => {
   await version("one");
   const { name } = await project();
   const rename = () => maya.call(projectsContract.update, { ...params(), body: { name: `${name}-anew` } });

@@ -11,7 +11,7 @@ interface Probe {
   headers: IncomingHttpHeaders;
 }
 
-/** Null: nothing listens there. */
+/** Null: nothing listens on the port. */
 function ask(port: number, hostname: string): Promise<Probe | null> {
   return new Promise((resolve) => {
     const call = request({
@@ -58,7 +58,7 @@ function isExpected(probe: Probe | null, site: Site): boolean {
 /** Whether the gateway answers the site's name with exactly this build's page. */
 export async function siteAnswers(services: Needs<"addresses" | "config" | "hosts">, site: Site): Promise<boolean> {
   const url = new URL(services.addresses.siteUrl(site.name));
-  // Behind a proxy the public port is not ours; without one it is, whatever the configuration said.
+  // Behind a proxy the public port is not ours; without one it is, whatever the configuration says.
   const ports = new Set([
     ...(url.protocol === "http:" && url.port !== "" ? [Number(url.port)] : []),
     services.config.port,

@@ -92,7 +92,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-describe("publishing with errors that scans found", () => {
+describe("publishing with errors found by scans", () => {
   const found = (level: "error" | "warn", ignore = false) =>
     scanned([{ internal_id: "f", name: "Text as code", level, ignore }]);
   async function shownWith(doc: object | null) {
@@ -174,7 +174,7 @@ describe("publishing with errors that scans found", () => {
     await page.settle(() => expect(deployed()).toBe(true));
   });
 
-  it("a publish that waits can be called off [T4.10]", async () => {
+  it("a waiting publish can be cancelled [T4.10]", async () => {
     await using page = await shownWith(running);
     await page.settle(() => expect(pageText()).toContain("Publishing waits up to 10 seconds"));
     await press("Cancel");

@@ -1,4 +1,4 @@
-/** How many commits a live site is behind, for lists: git is asked once per pair of versions. */
+/** Number of commits that a live site is behind, for lists. Git is asked once per pair of versions. */
 import { RecentMap } from "@slipway/kernel/recent-map";
 import type { Needs } from "../../../services.ts";
 import { MAX_CHANGES_COUNTED } from "../../contract/index.ts";
@@ -22,8 +22,8 @@ async function count(services: Needs<"git">, id: string, { from, to }: { from: s
 }
 
 /**
- * Commits since the live version, at most `MAX_CHANGES_COUNTED`; 0 where nothing is live or nothing changed. Must not
- * throw: one repository that cannot be read does not take the list with it.
+ * Commits since the live version, at most `MAX_CHANGES_COUNTED`; 0 if nothing is live or nothing changed. Must not
+ * throw: one unreadable repository must not break the list.
  */
 export function unpublishedChanges(services: Needs<"git" | "log">, project: Versions): Promise<number> {
   const { id, is_published: isPublished, published_commit_sha: from, latest_commit_sha: to } = project;

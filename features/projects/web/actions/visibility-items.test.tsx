@@ -39,7 +39,7 @@ describe("who can see a project", () => {
     ]);
   });
 
-  it("becomes public once the person has read what strangers see, and not without a yes [T2.36]", async () => {
+  it("becomes public once the person has read what strangers see, and confirmed [T2.36]", async () => {
     await using page = await shown({ plan: "biz" });
     const words =
       "Strangers can open the preview and see the name and your name. They never see chat, code, data or settings.";

@@ -1,4 +1,4 @@
-/** Who builds what is asked for, as it is configured now, and the way to a language model. (product page, screen 1) */
+/** The model that builds, as configured now, and the way to a language model. (product page, screen 1) */
 import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { useState } from "react";
@@ -16,7 +16,7 @@ export function BuilderLine({ id }: { id: string }) {
   const models = useRoute(agentContract.listModels, {}, { ...OFTEN_ENOUGH, enabled: asks }).data;
   const { openSettings } = useNavigation();
   const [explained, setExplained] = useState(false);
-  // Keeps its line: what is below must not move when the answer comes.
+  // Keeps its line, so that the content below does not move when the answer comes.
   if (builder === undefined) return <p className={classes.hint}>{"\u00a0"}</p>;
   if (!builder.offline)
     return (

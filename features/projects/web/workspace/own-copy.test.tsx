@@ -52,7 +52,7 @@ it("offers 'Remix' to people who cannot publish, or 'Create your own' with the r
   expect(pageText()).not.toContain("Remix");
 });
 
-it("whoever may publish it has no need of a copy, and finds 'Download project as ZIP' in its menu [W2.30]", async () => {
+it("does not offer a copy to people who may publish, but 'Download project as ZIP' [W2.30]", async () => {
   const own = projectWith({ permissions: ["ViewProject", "EditProject", "DeployProject"] });
   const shown = (project: Project) =>
     render(

@@ -30,7 +30,7 @@ describe("projectStatus", () => {
   });
 });
 
-it("counts the days left in Trash down to none", () => {
+it("counts the days left in Trash down to zero", () => {
   const day = 86_400;
   expect(daysLeftInTrash(ago(0), now)).toBe(30);
   expect(daysLeftInTrash(ago(6 * day), now)).toBe(24);
