@@ -45,8 +45,8 @@ export const handleErrors = (
 ): Promise<void> => close(services, { projectId, by: "fix", which: inArray(projectErrors.id, [...errorIds]) });
 
 /**
- * A preview reports what its page meets, so an error that a new version still has comes again, as one of that version. What
- * the project's version is now decides, not which version an event is about: two may follow each other quickly.
+ * A preview reports the errors of its page, so an error that a new version still has is reported again for that
+ * version. The project's present version decides, not the event's: two events may follow each other quickly.
  */
 export async function closeErrorsOfOlderVersions(
   services: Needs<"clock" | "database" | "live">,

@@ -1,4 +1,4 @@
-/** A diagram from near; for the people who run this Slipway, what a run did, and notes on messages. [W1.07] [T6.01] [T2.24] */
+/** Diagrams at full size; for staff, the inside of runs, and notes on messages. [W1.07] [T6.01] [T2.24] */
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import type { WebFeature } from "@slipway/ui/slots/slots";
 import { Bug, MessageSquareText, Workflow } from "lucide-react";

@@ -1,4 +1,4 @@
-/** `?settings=tools`: which tools ask before they act, and the MCP servers of the workspace. (product page, settings) */
+/** `?settings=tools`: tools that need approval, and the MCP servers of the workspace. (product page, settings) */
 import { Select } from "@mantine/core";
 import { useRoute } from "@slipway/ui/api/use-route";
 import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings/settings-section.tsx";
@@ -25,7 +25,7 @@ export function ToolsPage({ projectId }: SettingsSlotProps) {
   );
 }
 
-/** In the order they come, by what they belong to. */
+/** Keeps the order, grouped by integration. */
 function grouped(tools: readonly ListedTool[]): [string, ListedTool[]][] {
   const groups = new Map<string, ListedTool[]>();
   for (const tool of tools) groups.set(tool.integration_name, [...(groups.get(tool.integration_name) ?? []), tool]);

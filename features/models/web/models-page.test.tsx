@@ -73,7 +73,7 @@ async function pick(label: string, choice: string): Promise<void> {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("connects an Ollama that was found, with its address and a model of its own filled in", async () => {
+it("connects a detected Ollama, with its address and a model filled in", async () => {
   const { page, sent, asked } = await opened();
   await using _ = page;
   expect(pageText()).toContain("http://127.0.0.1:11434/v1 · qwen3-coder, llama3");
@@ -107,7 +107,7 @@ it("no longer offers a server that is connected", async () => {
   await page.settle(() => expect(pageText()).toContain("Nothing else was found."));
 });
 
-it("is tested before anything is kept, and a refusal stays in the form with what was typed", async () => {
+it("is tested before anything is stored, and a refusal keeps the form's input", async () => {
   const message = "One of these options is served by another connection already.";
   const { page, sent } = await opened({ connect: () => failure(409, { code: "option_taken", message }) });
   await using _ = page;

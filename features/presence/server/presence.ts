@@ -1,4 +1,4 @@
-/** People at projects: one row each, and a live document for those who look. [W3.19] [T3.18] [PR1] */
+/** People at projects: one row each, and a live document for viewers. [W3.19] [T3.18] [PR1] */
 import type { Migration } from "@slipway/platform/database/port";
 import type { Needs } from "../../services.ts";
 import { SHOWN_MS, type Presence } from "../contract/index.ts";
@@ -43,7 +43,7 @@ const documentOf = (row: PresenceRow): Presence => ({
   view: row.view,
 });
 
-/** `view`: what is on the person's screen. */
+/** `view` is the view on the person's screen. */
 export async function beat(
   services: Needs<"clock" | "database" | "live">,
   { projectId, userId, view }: { projectId: string; userId: string; view: string | null },
@@ -82,7 +82,7 @@ export async function forgetProject({ database }: Needs<"database">, projectId: 
   await database.pool.query("delete from presence where project_id = $1", [projectId]);
 }
 
-/** Nobody is shown what is older. */
+/** Older rows are shown to nobody. */
 export async function forgetOld({ database, clock }: Needs<"clock" | "database">): Promise<void> {
   await database.pool.query("delete from presence where last_seen < $1", [new Date(clock.now() - SHOWN_MS)]);
 }

@@ -86,7 +86,7 @@ describe("people at a project", () => {
     await page.settle(() => expect(beats(asked)).toBe(2));
   });
 
-  it("are neither listened to nor told by who may not see them [T6.06] [PR1]", async () => {
+  it("are neither read nor reported for people who may not see them [T6.06] [PR1]", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     const { asked, people } = open(["ViewProject"]);
     await using page = await show(people);

@@ -1,4 +1,7 @@
-/** Faces of those seen at the project within a day; behind them everybody with a link to their page, when, and at which view. [W4.22] [W9.04] */
+/**
+ * Faces of people seen at the project within a day. A click lists everybody with a link to their page, the time and
+ * their view. [W4.22] [W9.04]
+ */
 import { Popover, Tooltip } from "@mantine/core";
 import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { PersonAvatar } from "@slipway/ui/kit/person-avatar.tsx";

@@ -3,7 +3,7 @@ import { api } from "@slipway/ui/api/client";
 import { useEffect } from "react";
 import { BEAT_MS, presenceContract } from "../contract/index.ts";
 
-/** Who walks through the views is told of where they stay. */
+/** Someone who clicks through several views is reported only at the last one. */
 const SETTLED_MS = 300;
 
 /** While the page can be seen: a tab in the background is nobody. */

@@ -39,7 +39,7 @@ const handlers = (services: Services): Handlers<typeof securityContract> => ({
       force: body.force,
     });
     if (body.background) {
-      // Its failure was logged, and the live document says that it does not run any more.
+      // The failure was logged, and the live document says that the scan has ended.
       scan.catch(() => undefined);
       return { status: "running" };
     }

@@ -1,4 +1,4 @@
-/** The two fast scanners: rules about the code, and what the database lets people do. [SE3] */
+/** The two fast scanners: rules about the code, and access that the database allows. [SE3] */
 import { createHash } from "node:crypto";
 import { risksIn } from "../../agent/server/index.ts";
 import { cloudOf, lintDatabase, proveAccess } from "../../cloud/server/index.ts";
@@ -8,7 +8,7 @@ import type { FoundItem } from "./security-data.ts";
 import { findingsOfTable, type Found } from "./table-findings.ts";
 
 export interface ScanOutcome {
-  /** False: there was nothing to look at. */
+  /** False: there was nothing to scan. */
   isApplicable: boolean;
   items: FoundItem[];
 }

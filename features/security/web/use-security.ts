@@ -53,7 +53,7 @@ export function useScan(projectId: string) {
   return { start, isPending: scan.isPending };
 }
 
-/** Projects whose scan this page has asked for by itself. [SE5] */
+/** Projects for which this page has requested a scan by itself. [SE5] */
 const asked = new Set<string>();
 
 /** Without results, or where they are of an older version, a fast scan is asked for: once per page load and project. [T4.09] */

@@ -82,7 +82,7 @@ describe("saving site info", () => {
     });
   });
 
-  it("takes a GIF as it is, also a larger one that moves, up to what any picture may have [SI2] [W5.19]", async () => {
+  it("takes a GIF as it is, also a larger animated one, up to the bound of any picture [SI2] [W5.19]", async () => {
     const gif = movingGif(1200);
     await save(maya, await upload(maya.call, gif), "public/og-image.gif");
     expect(await bytesAtHead("public/og-image.gif")).toEqual(Buffer.from(gif));
@@ -92,7 +92,7 @@ describe("saving site info", () => {
     });
   });
 
-  it("takes no picture of somebody else, and puts none elsewhere on the free plan", async () => {
+  it("takes no picture of somebody else, and stores none elsewhere on the free plan", async () => {
     const { id: userId } = await jo.call(accountsContract.user, {});
     await insertCollaborator(app.services, { projectId, userId, level: "write" });
     const mayas = await upload(maya.call, PNG_PIXEL);

@@ -17,8 +17,8 @@ const gone = (userMessage: string): AppError =>
 const imageGone = (): AppError => gone("An image of this message is not there any more. Please attach it again.");
 
 /**
- * From now on they belong to the project. AppError 400 `image_gone` unless each is unsent and one's own, or the project's;
- * 413 `project_full` where it may not hold them.
+ * Assigns the pictures to the project. AppError 400 `image_gone` unless each is unsent and the caller's, or the
+ * project's; 413 `project_full` if the project has no room.
  */
 export async function attachImages(
   { disk }: Needs<"disk">,
@@ -41,7 +41,7 @@ export async function attachImages(
     .where(inArray(uploads.id, [...ids]));
 }
 
-/** In the order of the ids; what is gone is left out. */
+/** In the order of the ids; deleted pictures are left out. */
 export async function readImages(
   services: Needs<"database" | "objects">,
   projectId: string,

@@ -1,4 +1,7 @@
-/** Visual edits: what may be changed about elements picked in the preview, and one version of what was changed. [W2.12] [T3.21] */
+/**
+ * Visual edits: the changeable properties of elements picked in the preview, and a version with the changes. [W2.12]
+ * [T3.21]
+ */
 import { z } from "zod";
 import { route, type Contract } from "@slipway/kernel/contract/route";
 import { fileIdSchema } from "../../uploads/contract/index.ts";
@@ -10,7 +13,7 @@ export * from "./properties.ts";
 export const MAX_ELEMENTS = 20;
 export const MAX_TEXTS = 6;
 export const LONGEST_TEXT = 2_000;
-/** Where an element stands, and the components around it that are of the project. */
+/** Bound of an element's place and the project's components around it. */
 export const LONGEST_CHAIN = 16;
 const MAX_CHANGES = 60;
 
@@ -47,14 +50,14 @@ export const inspectedElementSchema = z.object({
   blocked: z.enum(BLOCKED_REASONS).nullable(),
   /** Where classes go: 0 the element itself, else the use of a component in its chain. */
   style_at: z.number().int(),
-  /** The component whose own markup is changed, when it is used more than once. */
+  /** The component whose own markup is changed, if it is used more than once. */
   shared: z.object({ component: z.string(), uses: z.number().int() }).nullable(),
   texts: z.array(
     z.object({
       value: z.string(),
       /** Null: it can be changed. */
       blocked: z.enum(BLOCKED_REASONS).nullable(),
-      /** File the text stands in. */
+      /** File that contains the text. */
       path: z.string().nullable(),
     }),
   ),
@@ -67,7 +70,7 @@ const changeSchema = z.strictObject({
   chain: chainSchema,
   /** Own texts of the element as they were shown before any change. */
   shown_texts: shownTextsSchema.default([]),
-  /** Width of the previewed page in CSS pixels: what is changed is what applies at it. */
+  /** Width of the previewed page in CSS pixels: changes apply at this width. */
   viewport: z.number().int().min(1).max(10_000),
   values: valuesSchema.default({}),
   texts: z
@@ -83,7 +86,7 @@ const changeSchema = z.strictObject({
     )
     .max(MAX_TEXTS)
     .default([]),
-  /** An upload of one's own that takes the place of the picture. */
+  /** The caller's upload that replaces the picture. */
   image: fileIdSchema.nullable().default(null),
 });
 export type VisualChange = z.output<typeof changeSchema>;

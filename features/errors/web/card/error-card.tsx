@@ -1,4 +1,4 @@
-/** One error: what, where, and the ways on. [T3.07] [T4.03] [T8.10] (product page, item 10) */
+/** One error: message, place, and actions. [T3.07] [T4.03] [T8.10] (product page, item 10) */
 import { Button } from "@mantine/core";
 import { useId, useState, type ReactNode } from "react";
 import {

@@ -1,4 +1,4 @@
-/** Sources and theme of a version: a person who picks one element picks more. */
+/** Caches sources and theme of a version, because a person who picks one element picks more. */
 import { RecentMap } from "@slipway/kernel/recent-map";
 import type { Services } from "../../../services.ts";
 import { readTheme, type Theme } from "../classes/read-theme.ts";

@@ -11,7 +11,7 @@ export interface ConstantPlace {
 
 export interface ReadConstant {
   files: SourceFiles;
-  /** The element whose text it is. */
+  /** The element with this text. */
   found: FoundElement;
   expression: Expression;
   shown: string;
@@ -35,7 +35,7 @@ function pathOf(expression: Expression): { root: string; keys: string[] } | null
   return node.type === "Identifier" ? { root: node.name, keys } : null;
 }
 
-/** Null: it is no text of a constant that says exactly what is shown, or more than one does. */
+/** Null: no constant, or more than one, contains exactly the shown text. */
 export function constantAt({ files, found, expression, shown }: ReadConstant): ConstantPlace | null {
   const path = pathOf(expression);
   if (path === null) return null;
