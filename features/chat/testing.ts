@@ -45,7 +45,7 @@ type Document = Record<string, unknown>;
 
 const PATIENCE_MS = 15_000;
 
-/** Answers a value once the documents are as they are waited for. */
+/** Returns a value once the documents fulfil the condition. */
 type Condition<T> = (docs: ReadonlyMap<string, Document>) => T | undefined;
 
 /** Follows the live path as a page does, until the documents satisfy the condition. */

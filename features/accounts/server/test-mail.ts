@@ -1,4 +1,4 @@
-/** Whether mail arrives is known by sending one. (product page, item 8) */
+/** Sends a mail, the only way to know whether mail arrives. (product page, item 8) */
 import { AppError } from "@slipway/kernel/errors";
 import type { Needs } from "../../services.ts";
 

@@ -58,7 +58,7 @@ export async function updateDisplayName(services: Services, userId: string, disp
   return getUser(services, userId);
 }
 
-/** For other features: the account with this address, deactivated ones left out. `email` in lower case. */
+/** For other features: the active account with this address. `email` is in lower case. */
 export async function findUserByEmail(
   { database }: Needs<"database">,
   email: string,
@@ -101,7 +101,7 @@ const adminUser = (row: UserRow) => ({
   deactivated_at: row.deactivated_at?.toISOString() ?? null,
 });
 
-/** By e-mail; the cursor is the last address. */
+/** Sorted by email; the cursor is the last address. */
 export async function listUsers(
   services: Needs<"config" | "database">,
   { limit, cursor, q }: { limit: number; cursor?: string; q?: string },

@@ -26,7 +26,7 @@ export const agentContract = {
     method: "GET",
     path: "/models/auto",
     policy: "public",
-    summary: "Whether the embedded builder answers where nobody picks; strangers hear nothing more of the models",
+    summary: "Whether the embedded builder is the default; strangers learn nothing else about the models",
     result: z.object({ offline: z.boolean() }),
   }),
   evidencePicture: route({

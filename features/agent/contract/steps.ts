@@ -54,7 +54,7 @@ export type EvidenceCheck = z.infer<typeof checkSchema>;
 export const evidenceSchema = z.object({ summary: z.string(), checks: z.array(checkSchema) });
 export type Evidence = z.infer<typeof evidenceSchema>;
 
-/** A fact the model made up and the person can replace ("Your details", item 6). */
+/** A fact that the model invented and the person can replace ("Your details", item 6). */
 export const siteDetailSchema = z.object({ key: z.string(), label: z.string(), value: z.string() });
 export type SiteDetail = z.infer<typeof siteDetailSchema>;
 

@@ -180,7 +180,7 @@ export const billingContract = {
     method: "GET",
     path: "/workspaces/{id}/usage",
     policy: { workspace: "ViewWorkspaceUsage" },
-    summary: "What was spent by day, person and project, and the ledger, newest first",
+    summary: "Spending by day, person and project, and the ledger, newest first",
     params: byId,
     query: z.object({
       days: z.coerce.number().int().min(1).max(90).default(30),
@@ -193,7 +193,7 @@ export const billingContract = {
     method: "GET",
     path: "/projects/{projectId}/credits",
     policy: { project: "EditProject" },
-    summary: "What is left for this project's runs, and what one is likely to cost",
+    summary: "Credits left for this project's runs, and the likely cost of one",
     params: z.object({ projectId: idSchema }),
     query: z.object({
       model: chatModelSchema.default("auto"),

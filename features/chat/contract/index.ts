@@ -95,7 +95,7 @@ export const chatContract = {
     method: "POST",
     path: "/projects/{id}/chat/{aiMessageId}/secret",
     policy: canEdit,
-    summary: "The value of the secret that a running turn asks for: into the sealed store, and nowhere else",
+    summary: "Stores the secret that a running turn asks for, in the encrypted store and nowhere else",
     params: z.object({ id: z.string(), aiMessageId: z.string() }),
     body: z.object({ approval_id: z.string().max(100), value: newSecretSchema.shape.value }),
     errors: [
@@ -118,7 +118,7 @@ export const chatContract = {
     method: "POST",
     path: "/projects/{id}/chat/{messageId}/resend",
     policy: canEdit,
-    summary: "The newest message in other words; what its turn changed is taken back first",
+    summary: "Rewords the newest message; its turn's changes are undone first",
     params: z.object({ id: z.string(), messageId: z.string() }),
     body: resendSchema,
     result: turn,
@@ -128,7 +128,7 @@ export const chatContract = {
     method: "DELETE",
     path: "/projects/{id}/chat/{messageId}",
     policy: canEdit,
-    summary: "Takes one's own queued message back; answers with its text for the composer",
+    summary: "Withdraws the caller's queued message; answers with its text for the composer",
     params: z.object({ id: z.string(), messageId: z.string() }),
     result: z.object({ message: z.string() }),
     errors: queuedErrors,
@@ -137,7 +137,7 @@ export const chatContract = {
     method: "PUT",
     path: "/projects/{id}/chat/{messageId}",
     policy: canEdit,
-    summary: "Changes one's own queued message; it keeps its place",
+    summary: "Changes the caller's queued message, which keeps its place",
     params: z.object({ id: z.string(), messageId: z.string() }),
     body: queuedEditSchema,
     errors: [
@@ -151,7 +151,7 @@ export const chatContract = {
     method: "POST",
     path: "/projects/{id}/chat/{messageId}/move",
     policy: canEdit,
-    summary: "Lets one's own queued message change places with one's own before or after it; others keep theirs",
+    summary: "Swaps the caller's queued message with their previous or next one; other people's keep their places",
     params: z.object({ id: z.string(), messageId: z.string() }),
     body: z.object({ direction: z.enum(["earlier", "later"]) }),
     errors: queuedErrors,
@@ -184,7 +184,7 @@ export const chatContract = {
     path: "/admin/feedback",
     policy: "staff",
     summary:
-      "What people found wrong with answers, newest first, and how many liked theirs; nothing of what was written there",
+      "Negative feedback on answers, newest first, and the number of positive ones; no text of the conversations",
     result: z.object({
       items: z.array(receivedFeedbackSchema),
       /** There are more than the listed ones. */

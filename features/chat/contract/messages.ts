@@ -105,7 +105,7 @@ const aiFields = {
   feedback_content: z.string().nullable(),
   /** One of FEEDBACK_CATEGORIES, for negative feedback. */
   feedback_category: z.string().nullable(),
-  /** Null where nothing is charged. */
+  /** Null if nothing is charged. */
   cost_credits: z.number().nullable(),
 };
 export const aiMessageSchema = z.object({ ...aiFields, tag: z.literal("ai-message") });

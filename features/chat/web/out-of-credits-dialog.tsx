@@ -51,7 +51,7 @@ export function OutOfCreditsDialog({ workspace }: { workspace: Home | undefined 
   );
 }
 
-/** So that it does not come to this again. Who cannot top up by hand is led to a plan instead. */
+/** Offers to prevent this next time. People who cannot top up by hand are led to a plan instead. */
 function Automatic({ state, paid }: { state: AutomaticState | null; paid: boolean }) {
   const { openSettings } = useNavigation();
   if (state !== "cap_reached" && (state !== "off" || !paid)) return null;
@@ -65,7 +65,7 @@ function Automatic({ state, paid }: { state: AutomaticState | null; paid: boolea
       <span>
         {isReached
           ? "Automatic top-up has reached its cap of this month."
-          : "More can come by itself when few are left."}
+          : "More can be added automatically when few are left."}
       </span>
       <Button onClick={go}>{isReached ? "Change the cap" : "Automatic top-up"}</Button>
     </Group>

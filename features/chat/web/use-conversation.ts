@@ -53,7 +53,7 @@ function useOlderPages(projectId: string, first: FirstPage) {
   return { older, load };
 }
 
-/** As many as one answer holds. */
+/** The most that one answer contains. */
 const NEWER_LIMIT = 100;
 
 type Pages = readonly (readonly TrajectoryDocument[])[];

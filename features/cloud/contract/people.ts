@@ -43,5 +43,5 @@ export const siteOwnerSchema = z.object({
 });
 export type SiteOwner = z.output<typeof siteOwnerSchema>;
 
-/** Where the embedded builder puts the page. */
+/** Path at which the embedded builder puts the page. */
 export const OWNER_PATH = "/admin";

@@ -262,7 +262,7 @@ it("is waking up until ten readings in a row were healthy, and looks every secon
   status = "ACTIVE_HEALTHY";
   const looks = () => of(asked, "GET").filter(({ path }) => path.endsWith("/cloud/status")).length;
   const before = looks();
-  // Nobody asks but the page itself.
+  // Only the page itself polls.
   await page.settle(() => expect(looks()).toBeGreaterThan(before));
   await page.settle(() => expect(pageText()).toContain("Project URL"));
   const word = () => document.querySelector("span[role=status]")?.textContent;

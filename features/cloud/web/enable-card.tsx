@@ -8,7 +8,7 @@ import { OutOfFunds } from "./out-of-funds.tsx";
 import { BLOCKED, useEnableCloud } from "./use-enable-cloud.ts";
 
 const BLURBS: readonly { icon: LucideIcon; title: string; text: string }[] = [
-  { icon: Database, title: "Database", text: "What people enter is saved for good, and everybody sees the same." },
+  { icon: Database, title: "Database", text: "Entries are saved permanently, and everybody sees the same." },
   { icon: UsersRound, title: "Sign-in", text: "Accounts with email and password, without a line of code from you." },
   { icon: ShieldCheck, title: "Private rows", text: "Rules in the database itself say who may read and change what." },
 ];

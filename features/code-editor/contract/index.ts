@@ -59,7 +59,7 @@ export const codeEditorContract = {
     rate,
     policy,
     needsNoRoom: true,
-    summary: "What may stand at a place, filtered by the word that is begun there",
+    summary: "Completions at a position, filtered by the word begun there",
     params: id,
     body: at,
     result: z.object({
@@ -75,7 +75,7 @@ export const codeEditorContract = {
     rate,
     policy,
     needsNoRoom: true,
-    summary: "Type and documentation of what stands at a place, as plain text",
+    summary: "Type and documentation of the symbol at a position, as plain text",
     params: id,
     body: at,
     result: z.object({ code: z.string().nullable(), text: z.string().nullable() }),

@@ -1,4 +1,4 @@
-/** How errors stop being open: sent for fixing, or seen in a version that is not the project's any more. [T4.18] [T7.17] */
+/** Closes errors: those sent to be fixed, or seen in a version that is no longer the project's. [T4.18] [T7.17] */
 import { and, desc, eq, inArray, isNull, lt, ne, or, type SQL } from "drizzle-orm";
 import type { Transaction } from "@slipway/platform/database/port";
 import { getProject } from "../../projects/server/index.ts";
@@ -11,7 +11,7 @@ const KEPT_MS = 30 * 24 * 3_600_000;
 interface Closing {
   projectId: string;
   by: HandledBy;
-  /** Which of the project's open errors. */
+  /** Selects among the project's open errors. */
   which: SQL | undefined;
   /** The turn that is free because of them. */
   fixedBy?: string | null;

@@ -1,4 +1,4 @@
-/** Which packages a project adds to the ones every new project starts with. */
+/** Finds the packages a project adds to those that every new project starts with. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { projectPath, type ProjectPath } from "@slipway/kernel/project-path";

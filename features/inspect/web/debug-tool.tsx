@@ -51,7 +51,7 @@ export function DebugTool({ projectId }: { projectId: string }) {
       <div className={classes.tool}>
         <ToolHeader title="Debug" />
         <EmptyState icon={Bug} title="No runs yet">
-          Each answer in the chat leaves a graph of what was done for it.
+          Each answer in the chat has a graph of its steps.
         </EmptyState>
       </div>
     );

@@ -93,7 +93,7 @@ export async function capacity(
   };
 }
 
-/** How many were put to sleep. */
+/** Number of backends and previews put to sleep. */
 export async function sleepIdle({
   sandbox,
   clusters,

@@ -41,7 +41,7 @@ export const presenceContract = {
     summary: "Says that the caller is at the project; sent every 60 s, and when another view is opened",
     params: z.object({ id: idSchema }),
     query: z.object({
-      /** Beside the empty body that the specification has: the id of the view on screen. */
+      /** Besides the specification's empty body: the id of the view on screen. */
       view: z
         .string()
         .regex(/^[A-Za-z]{1,40}$/, "is not a view")

@@ -3,7 +3,7 @@ import type { Migration } from "@slipway/platform/database/port";
 import type { Needs } from "../../services.ts";
 import { SHOWN_MS, type Presence } from "../contract/index.ts";
 
-/** In one snapshot; the newest ones. */
+/** Bound of one snapshot, which has the newest ones. */
 const MAX_PEOPLE = 200;
 
 export const migrations: readonly Migration[] = [
@@ -64,7 +64,7 @@ export async function beat(
   });
 }
 
-/** Those seen within the last day, the newest last. [W4.22] */
+/** People seen within the last day, the newest last. [W4.22] */
 export async function presenceSnapshot(
   services: Needs<"clock" | "database">,
   projectId: string,

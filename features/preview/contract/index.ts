@@ -18,7 +18,7 @@ export const previewContract = {
     summary: "An address that opens the preview once, within a minute; a past version needs EditProject [E5]",
     params: byId,
     body: z.object({
-      /** Where to land, with a leading slash; default the first page. */
+      /** Path to open, with a leading slash; default the first page. */
       path: z.string().max(2000).optional(),
       /** A past version: at least 12 digits of its commit. */
       sha: z
@@ -36,7 +36,7 @@ export const previewContract = {
     method: "GET",
     path: "/projects/{id}/preview-status",
     policy: canView,
-    summary: "What the preview is doing and, when it waits, why",
+    summary: "The preview's state and, while it waits, the reason",
     params: byId,
     result: z.object({
       state: z.enum(PREVIEW_STATES),

@@ -16,7 +16,7 @@ interface PictureJob {
 }
 
 const queue: JobQueue<PictureJob> = { name: "version-picture", resource: "cpu", retryLimit: 1, expireSeconds: 120 };
-/** As the agent's checks look at it. */
+/** The same size as in the agent's checks. */
 const SIZE = { width: 1440, height: 900 };
 
 /** May run more than once. */

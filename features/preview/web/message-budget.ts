@@ -1,4 +1,7 @@
-/** How many messages of a previewed page are heard. Its bridge keeps a bound of its own, and the page's code can pass it by. */
+/**
+ * Bounds the messages accepted from a previewed page. Its bridge has a bound of its own, but the page's code can bypass
+ * it.
+ */
 const WINDOW_MS = 10_000;
 /** More than the sum of all kinds that the bridge lets through. */
 const MAX_MESSAGES = 400;

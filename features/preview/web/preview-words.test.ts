@@ -32,7 +32,7 @@ describe("preview", () => {
     expect(queuedText({ ...status, state: "live" })).toBeNull();
     expect(queuedText({ ...status, state: "waking" })).toBeNull();
     expect(queuedText({ ...status, state: "queued", reason: "2 ahead of you." })).toBe(
-      "2 ahead of you. Until then you see what was built last.",
+      "2 ahead of you. Until then you see the last build.",
     );
   });
   it("says why it waits, and what to do when this machine cannot run previews", () => {

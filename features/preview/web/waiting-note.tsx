@@ -28,7 +28,7 @@ export function waitingText(status: PreviewStatus | undefined, isSlow = false): 
 
 /** Over an older built page: says that the newer one waits for a place. */
 export const queuedText = (status: PreviewStatus | undefined): string | null =>
-  status?.state === "queued" ? `${waitingText(status)} Until then you see what was built last.` : null;
+  status?.state === "queued" ? `${waitingText(status)} Until then you see the last build.` : null;
 
 export function QueuedNote({ status }: { status: PreviewStatus | undefined }) {
   const text = queuedText(status);

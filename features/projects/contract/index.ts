@@ -264,7 +264,7 @@ export const projectsContract = {
     path: "/projects/{id}/remix",
     rate: { most: 20, seconds: 60 },
     policy: { project: "RemixProject" },
-    summary: "A copy of one's own: the newest files as one commit, without chat, backend, secrets or rows",
+    summary: "Makes a copy for the caller: the newest files as one commit, without chat, backend, secrets or rows",
     params: byId,
     body: z.object({
       /** Left out: the project's workspace if the caller may create projects there, else the caller's own. */

@@ -34,7 +34,7 @@ export const publishContract = {
       { status: 409, code: "publish_running" },
       { status: 409, code: "publish_overtaken" },
       { status: 422, code: "build_failed" },
-      // Nothing is wrong with the project: the machine cannot isolate, has no turn left, or its registry is silent.
+      // The project is fine: the machine cannot isolate builds, has no free place, or cannot reach its registry.
       { status: 503, code: "sandbox_refused" },
       { status: 503, code: "sandbox_busy" },
       { status: 503, code: "build_queue_full" },

@@ -90,7 +90,7 @@ async function goLive(
     await forgetSites(services);
     const userMessage =
       previous === null
-        ? "The site was built but did not answer, so it was taken back."
+        ? "The site was built but did not answer, so it was withdrawn."
         : "The new site was built but did not answer, so the one before is live again.";
     throw new AppError({ code: "publish_unverified", status: 503, userMessage });
   }

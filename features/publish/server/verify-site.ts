@@ -32,7 +32,7 @@ function ask(port: number, hostname: string): Promise<Probe | null> {
   });
 }
 
-/** Where this process has no listener (an app in memory): one for this question, on the same table of hosts. */
+/** If this process has no listener (an app in memory), listens for this request on the same table of hosts. */
 async function askTable(services: Needs<"hosts">, hostname: string): Promise<Probe | null> {
   const server = createServer((incoming, response) => {
     const found = services.hosts.match(incoming.headers.host);

@@ -1,4 +1,4 @@
-/** Which dialog of publishing is open: closed, checking, unchecked, failed, success, confirm. [W4.08] */
+/** The open dialog of publishing: closed, checking, unchecked, failed, success, confirm. [W4.08] */
 import { useEffect, useRef } from "react";
 import { create } from "zustand";
 

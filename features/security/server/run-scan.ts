@@ -15,7 +15,7 @@ export interface ScanRequest {
 
 const running = new WeakMap<Services, Map<string, Promise<void>>>();
 
-/** When those that run have ended, however. */
+/** Resolves when the running scans have ended, in whatever way. */
 export const scansEnded = (services: Services): Promise<unknown> =>
   Promise.allSettled(running.get(services)?.values() ?? []);
 

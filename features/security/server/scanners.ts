@@ -13,7 +13,7 @@ export interface ScanOutcome {
   items: FoundItem[];
 }
 
-/** Beyond it a project has other worries than a longer list. */
+/** A project with more findings does not need a longer list. */
 const MAX_FINDINGS = 200;
 const MAX_FILE_BYTES = 512 * 1024;
 

@@ -22,7 +22,7 @@ export function ContextForm({ projectId, context, onDone }: ContextFormProps) {
       <Textarea
         data-autofocus
         label="Context for fixes"
-        description="Who may see what, and what is public on purpose. It is sent along with every finding."
+        description="Who may see which data, and what is public on purpose. Sent along with every finding."
         rows={6}
         maxLength={CONTEXT_CHARACTERS}
         value={text}

@@ -11,7 +11,7 @@ export const securityWeb: WebFeature = {
       id: "security",
       order: 50,
       label: "Security",
-      shows: "What the security review found in the code and the database.",
+      shows: "Findings of the security review in code and database.",
       icon: ShieldCheck,
       key: "s",
       place: "pinnable",

@@ -1,4 +1,4 @@
-/** Which level may be given to whom, and by whom. [W5.01] [W6.05] [W6.13] [S6] [S7] [S8] */
+/** Rules of levels: which may be given, by whom and to whom. [W5.01] [W6.05] [W6.13] [S6] [S7] [S8] */
 import { AppError, forbidden, planRequired } from "@slipway/kernel/errors";
 import { type AccessLevel, can, isPaid, type ProjectFacts, type ProjectPermission } from "@slipway/kernel/permissions";
 

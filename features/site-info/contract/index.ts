@@ -4,10 +4,10 @@ import { route, type Contract } from "@slipway/kernel/contract/route";
 
 export * from "./site-image.ts";
 
-/** Where the offline builder keeps every invented fact (product page, item 6). */
+/** File in which the offline builder keeps every invented fact (product page, item 6). */
 export const SITE_DETAILS_PATH = "src/content/site.ts";
 
-/** At most so many facts are read; the offline builder writes some dozens. */
+/** Bound of facts that are read; the offline builder writes some dozens. */
 export const MAX_SITE_DETAILS = 500;
 
 export const siteInfoContract = {

@@ -68,7 +68,7 @@ describe("the kind of a picture", () => {
   /** Left, top, width and height. */
   const frame = (...sides: number[]): number[] => {
     const low = sides.flatMap((value) => [value & 255, value >> 8]);
-    // A palette of two colours of its own, then one sub-block of pixels.
+    // A palette of two colours, then one sub-block of pixels.
     return [0x2c, ...low, 0x80, 0, 0, 0, 255, 255, 255, 2, 2, 0x4c, 0x01, 0];
   };
   const delay = [0x21, 0xf9, 4, 4, 10, 0, 0, 0];

@@ -48,7 +48,7 @@ export type BlockedReason = (typeof BLOCKED_REASONS)[number];
 export const inspectedElementSchema = z.object({
   /** Null: there is something to change. */
   blocked: z.enum(BLOCKED_REASONS).nullable(),
-  /** Where classes go: 0 the element itself, else the use of a component in its chain. */
+  /** Place of the classes: 0 is the element itself, otherwise the use of a component in its chain. */
   style_at: z.number().int(),
   /** The component whose own markup is changed, if it is used more than once. */
   shared: z.object({ component: z.string(), uses: z.number().int() }).nullable(),

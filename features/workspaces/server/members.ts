@@ -161,7 +161,7 @@ export async function isMemberByEmail(
   return (rowCount ?? 0) > 0;
 }
 
-/** Everybody else in the workspace that came with an account, which belongs to somebody new: nobody of them was their choice. */
+/** Removes everybody else from the workspace of a reclaimed account, because its new owner did not choose them. */
 export async function removeOthers({ database }: Needs<"database">, userId: string): Promise<void> {
   await database.pool.query(
     `delete from workspace_members m using workspaces w

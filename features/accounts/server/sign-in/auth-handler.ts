@@ -24,7 +24,7 @@ function refuseForeignPages({ addresses }: Needs<"addresses">, request: Request)
     throw forbidden("This request came from another site.");
 }
 
-/** As everywhere below `/api`: a form of another site can send anything but JSON. */
+/** Like everything below `/api`: a form of another site can send anything but JSON. */
 const unsupportedMediaType = (): AppError =>
   new AppError({ code: "unsupported_media_type", status: 415, userMessage: "Send the body as application/json." });
 

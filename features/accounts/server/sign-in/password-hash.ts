@@ -17,8 +17,8 @@ const KEY_BYTES = 32;
 const MAX_MEMORY = 128 * 2 ** 20;
 
 /**
- * Each takes one of the four threads that also read files and open database connections, and 64 MiB. Half of them stay
- * free, and nobody waits longer than about ten seconds.
+ * Each hash takes 64 MiB and one of the four threads that also read files and open database connections. Half of them
+ * stay free, and nobody waits longer than about ten seconds.
  */
 const hashes = new FairQueue({ name: "password", atOnce: 2, waiting: { most: 50, onFull: tooManySignIns } });
 

@@ -14,7 +14,7 @@ export interface Limit {
 export interface AuthLimits {
   perIp: Limit;
   perAccount: Limit;
-  /** Mail in somebody's name: a person may send so many invitations. */
+  /** Bound of invitations that are mailed in one person's name. */
   invitations: Limit;
 }
 
@@ -64,7 +64,7 @@ export interface AuthLimiter {
    * that browser, and those from an address with a session of the account for that address once the account is full.
    */
   consume(attempt: Attempt): Promise<void>;
-  /** Whether one more mail may go to an address because a stranger typed it. */
+  /** Whether one more mail may be sent to an address that a stranger typed. */
   mayNotify(email: string): Promise<boolean>;
   /** One more invitation by this person. Throws the same. */
   consumeInvitation(userId: string): Promise<void>;

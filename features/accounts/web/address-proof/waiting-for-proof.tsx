@@ -14,7 +14,7 @@ export interface WaitingForProofProps {
   refusal: string | null;
 }
 
-/** In place of the form: the account is there, and its address has to be proven before anybody signs in with it. [AC1] */
+/** Replaces the form: the account exists, but its address has to be proven before anybody can sign in with it. [AC1] */
 export function WaitingForProof(props: WaitingForProofProps) {
   const { email, onGoOn, onOtherAddress, busy, triedAgain, refusal } = props;
   const stays = useAuthPolicy()?.mail === "mailbox";

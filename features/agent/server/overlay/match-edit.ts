@@ -1,6 +1,6 @@
 /**
- * Where one search-and-replace belongs. Tried in order: exact, trailing whitespace, edge whitespace (re-indented),
- * Unicode forms. Nothing or more than one place is refused; a similar place is only ever shown, never used.
+ * Finds the place of one search-and-replace. Tried in order: exact, trailing whitespace, edge whitespace (re-indented),
+ * Unicode forms. No place, or more than one, is refused; a similar place is only shown, never used.
  */
 import { inlineUnicodePlaces } from "./text/inline-unicode.ts";
 import { FORGIVING_LEVELS, placesOf, type LineEdit, type MatchLevel, type Place } from "./text/line-windows.ts";

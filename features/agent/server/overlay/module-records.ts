@@ -6,7 +6,7 @@ import { RecentMap } from "@slipway/kernel/recent-map";
 import { isShallowSource } from "@slipway/kernel/text/shallow-source";
 
 export interface ImportedName {
-  /** As written: `@/lib/cn`, `./Menu`, `react`. */
+  /** As written, such as `@/lib/cn`, `./Menu` or `react`. */
   from: string;
   /** `default`, `*` or the exported name. */
   name: string;

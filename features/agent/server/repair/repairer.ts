@@ -124,7 +124,7 @@ export class Repairer {
     return repair === null ? [] : [repair];
   }
 
-  /** Null where several may be meant. */
+  /** Null if several may be meant. */
   #onlyReader(paths: readonly ProjectPath[], property: string): ProjectPath | null {
     const { overlay } = this.#input;
     const readers = paths.filter((path) => isCode(path) && countReads(path, overlay.peek(path) ?? "", property) > 0);

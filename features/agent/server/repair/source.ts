@@ -10,7 +10,7 @@ export interface Source {
   edits: MagicString;
 }
 
-/** Null when the file does not parse, or is nested too deeply to be parsed in this process. */
+/** Null if the file does not parse, or is nested too deeply to be parsed in this process. */
 export function openSource(path: string, text: string): Source | null {
   if (!isShallowSource(text)) return null;
   const { program, errors } = parseSync(path, text);
@@ -93,7 +93,7 @@ export function removeNode({ text, edits }: Source, node: { start: number; end: 
   }
 }
 
-/** How many letters differ, a swap of two neighbours counting once; more than `most` is not counted out. */
+/** Number of different letters; a swap of two neighbours counts once. Stops counting above `most`. */
 function editDistance(one: string, other: string, most = 3): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, index) => index)];

@@ -192,7 +192,7 @@ describe("a turn that works", () => {
     expect(JSON.parse((await fileAtHead(app.services, projectId, "package.json"))!)).toMatchObject({
       dependencies: { "date-fns": "1.2.3" },
     });
-    // With its lock, in one version.
+    // The lockfile is written in the same version.
     expect(await fileAtHead(app.services, projectId, "package-lock.json")).toMatch(/^\{"of":\d+\}\n$/);
   });
 });

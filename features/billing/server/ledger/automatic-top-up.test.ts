@@ -66,7 +66,7 @@ const set = (terms: Partial<AutomaticTopUpTerms> = {}, person = olga) =>
     params: { id },
     body: { enabled: true, amount: 10, monthly_cap: 100, ...terms },
   });
-/** With enough there that nothing comes with it. */
+/** A balance high enough that turning it on adds nothing. */
 async function setWith(balance: number, terms: Partial<AutomaticTopUpTerms> = {}): Promise<void> {
   await grant(balance - 5);
   await set(terms);
@@ -97,7 +97,7 @@ const countLines = async (): Promise<number> =>
     )
   ).rowCount!;
 
-/** Without the first top-up that comes with turning it on. */
+/** Turned on without the first top-up that this may add. */
 const turnOnSilently = () =>
   app.services.database.pool.query("update credit_accounts set automatic_enabled = true where workspace_id = $1", [id]);
 

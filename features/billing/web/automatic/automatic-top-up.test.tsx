@@ -17,7 +17,7 @@ import { AutomaticTopUp } from "./automatic-top-up.tsx";
 type Stored = Billing["automatic_top_up"];
 const STORED: Stored = { enabled: false, amount: 50, monthly_cap: 200, month: "2026-11", added_this_month: 0 };
 
-/** As the page around it: what is stored comes from the billing answer. */
+/** Acts as the page around it: stored values come from the billing answer. */
 function Page({ mayManage }: { mayManage: boolean }) {
   const billing = useRoute(billingContract.billing, { params: { id: "w1" } });
   if (billing.data === undefined) return null;

@@ -71,8 +71,9 @@ export const openTurns = (sql: Transaction["sql"], projectId: string): Promise<C
     .orderBy(asc(chatTurns.position));
 
 /**
- * Whether something that is no turn holds the project's lock. A turn is open from before it takes the lock until after it gave
- * it back, so both are read at one moment: read one after the other, a turn that begins or ends in between looks like a restore.
+ * Whether something other than a turn holds the project's lock. A turn is open from before it takes the lock until
+ * after it releases it, so both are read at one moment: otherwise a turn that begins or ends in between would look like
+ * a restore.
  */
 export async function isHeldByOthers(
   { database, clock }: Needs<"clock" | "database">,

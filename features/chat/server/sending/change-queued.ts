@@ -20,7 +20,7 @@ export interface QueuedMessage {
   userId: string;
 }
 
-/** Answers the text, for the composer. */
+/** Resolves to the text, for the composer. */
 export async function cancelQueued(services: Needs<"database" | "live">, key: QueuedMessage): Promise<string> {
   const { projectId } = key;
   return withQueuedTurn(services, key, async (tx, turn) => {

@@ -16,7 +16,7 @@ export interface Move {
   direction: "earlier" | "later";
 }
 
-/** Nothing happens to the first that should be earlier, and to the last that should be later. */
+/** Does nothing if the first one should move up, or the last one down. */
 export async function moveQueued(
   services: Needs<"database" | "live">,
   { projectId, messageId, userId, direction }: Move,

@@ -1,4 +1,6 @@
-/** Where a message is written. Enter sends, Shift+Enter breaks, on phones only the button sends. (product page, item 11) */
+/**
+ * The message box. Enter sends, Shift+Enter breaks the line; on phones only the button sends. (product page, item 11)
+ */
 import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { limits } from "@slipway/kernel/limits";
 import { ReasonTooltip } from "@slipway/ui/kit/reason-tooltip.tsx";

@@ -1,4 +1,4 @@
-/** Which versions are marked. A new one never is, so the list is read once and after each change. [W3.05] [T3.05] */
+/** Bookmarked versions. A new version never is one, so the list is read once and after each change. [W3.05] [T3.05] */
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import { useCallback, useMemo } from "react";
 import { editsContract } from "../../../edits/contract/index.ts";

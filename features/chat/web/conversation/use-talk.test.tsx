@@ -111,7 +111,7 @@ it("changes the last message in place, also before the server has it (product pa
   expect(pageText()).toContain("in the box: ");
   await act(async () => arrival.resolve(success({ ...sent, status: "running", queued_position: 2 })));
   await page.settle(() => expect(pageText()).toContain("in the box: the second"));
-  // Nothing of it left the queue: it is where it was, with its old words, until the new ones are there.
+  // The message stays in the queue with its old text until the new one is stored.
   expect(pageText()).toMatch(/the second.*2 in the queue/);
   const change = `PUT /projects/p1/chat/${sent.id}`;
   answers[change] = () =>

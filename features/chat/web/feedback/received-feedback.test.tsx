@@ -36,5 +36,5 @@ it("lists complaints in people's own words, with the project and the model", asy
 it("says that there is none", async () => {
   answer([]);
   await using page = await render(<ReceivedFeedbackPage />);
-  await page.settle(() => expect(pageText()).toContain("Nobody has said what was wrong with an answer."));
+  await page.settle(() => expect(pageText()).toContain("No negative feedback yet."));
 });

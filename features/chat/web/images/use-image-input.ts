@@ -10,7 +10,7 @@ const isElsewhere = (target: EventTarget | null, box: HTMLElement | null): boole
   target !== box &&
   (target.isContentEditable || /^(INPUT|TEXTAREA)$/.test(target.tagName));
 
-/** Answers whether files are held over the page now. */
+/** Returns whether files are held over the page now. */
 export function useImageInput(box: { current: HTMLElement | null }, onFiles: (files: File[]) => void): boolean {
   const latest = useRef(onFiles);
   useEffect(() => {

@@ -239,7 +239,7 @@ describe("a turn that failed", () => {
     expect(pageText()).toContain("Editedsrc/Tried.tsx");
     expect(pageText()).toContain("src/a.ts:1 Cannot find name");
     expect(pageText()).toContain("Trace trace-1");
-    await press("Say it differently");
+    await press("Edit message");
     expect(talk.sayDifferently).toHaveBeenCalledWith(words);
     await press("Run it again");
     expect(asked.map(({ method, path }) => `${method} ${path}`)).toContain("POST /projects/p1/chat/m2/retry");
@@ -253,7 +253,7 @@ describe("a turn that failed", () => {
       </>,
     );
     const [theirs, old] = document.querySelectorAll("article");
-    expect(theirs!.textContent).not.toContain("Say it differently");
+    expect(theirs!.textContent).not.toContain("Edit message");
     expect(theirs!.textContent).toContain("Run it again");
     expect(old!.textContent).not.toContain("Run it again");
   });

@@ -144,8 +144,8 @@ export function UserBubble(props: UserBubbleProps) {
       </article>
       {editable && (
         <div className={styles.tools}>
-          <Tooltip label="Say it differently">
-            <ActionIcon aria-label="Say it differently" onClick={() => startEditing(projectId, message)}>
+          <Tooltip label="Edit message">
+            <ActionIcon aria-label="Edit message" onClick={() => startEditing(projectId, message)}>
               <Pencil size={13} />
             </ActionIcon>
           </Tooltip>

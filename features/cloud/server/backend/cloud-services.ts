@@ -77,7 +77,7 @@ export async function closeCloudServices(services: Services): Promise<void> {
   await known?.[Symbol.asyncDispose]();
 }
 
-/** Nobody listens to a backend any more: it was paused, or its project is gone. */
+/** Ends all listeners of a backend that was paused or whose project is gone. */
 export async function closeRealtime(services: Services, ref: string, reason: string): Promise<void> {
   await opened.get(services)?.realtime.close(ref, reason);
   opened.get(services)?.functions.restart(ref);

@@ -24,7 +24,7 @@ export async function limitRoom(services: Services, known: KnownStates): Promise
       known.set(ref, isFull);
     } catch (error) {
       // The database may have fallen asleep or been deleted meanwhile.
-      log.info("the room of a backend was not looked at", { ref, error });
+      log.info("the room of a backend could not be measured", { ref, error });
     }
   }
 }
@@ -36,7 +36,7 @@ export function watchRoom(services: Services): Disposable {
     if (looking) return;
     looking = true;
     void limitRoom(services, known)
-      .catch((error: unknown) => services.log.warn("the room of backends was not looked at", { error }))
+      .catch((error: unknown) => services.log.warn("the room of backends could not be measured", { error }))
       .finally(() => (looking = false));
   }, EVERY_MS).unref();
   return { [Symbol.dispose]: () => clearInterval(timer) };

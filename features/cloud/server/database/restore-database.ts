@@ -10,7 +10,7 @@ import { cloudMigrations } from "../cloud-tables.ts";
 const COUNT_MS = 3000;
 const MAX_COUNTED = 200;
 
-/** Null where there are too many tables or rows to count: a restore is then not checked by them. */
+/** Null if there are too many tables or rows to count: a restore is then not checked by them. */
 export async function countRows(database: {
   transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>;
 }): Promise<Record<string, number> | null> {

@@ -42,7 +42,7 @@ class FunctionDeployer {
   follow(projectId: string): void {
     this.look(projectId).catch((error: unknown) => {
       if (this.#end.signal.aborted || (error instanceof AppError && error.code === "not_found")) return;
-      this.#services.log.error("functions were not looked at", { projectId, error });
+      this.#services.log.error("functions could not be checked", { projectId, error });
     });
   }
 
@@ -53,11 +53,11 @@ class FunctionDeployer {
         for (const projectId of projectIds) {
           if (this.#end.signal.aborted) return;
           await this.look(projectId).catch((error: unknown) =>
-            this.#services.log.warn("functions were not looked at", { projectId, error }),
+            this.#services.log.warn("functions could not be checked", { projectId, error }),
           );
         }
       })
-      .catch((error: unknown) => this.#services.log.error("functions were not looked at", { error }));
+      .catch((error: unknown) => this.#services.log.error("functions could not be checked", { error }));
   }
 
   /** Resolves when this project's requested checks have ended. */

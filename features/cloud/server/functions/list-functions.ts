@@ -10,7 +10,7 @@ import { trafficOf } from "../traffic/backend-traffic.ts";
 import type { CloudFunctionRow } from "../cloud-tables.ts";
 import { functionRows } from "./function-rows.ts";
 
-/** Nothing of it runs yet: neither ACTIVE nor REMOVED would be true. */
+/** None of it runs yet, so neither ACTIVE nor REMOVED would be true. */
 const unborn = ({ id, slug, state, createdAt, triedAt }: CloudFunctionRow) => ({
   id,
   slug,

@@ -112,7 +112,7 @@ it("is not for people who may only view the project", async () => {
 
 it("gives the review of the database no finding, and strangers only the right to write", async () => {
   const { tables, lints } = await maya.call(cloudContract.security, { params: { id } });
-  // Whether an index is of use shows with time.
+  // Whether an index is useful shows only with time.
   expect(lints.filter(({ name }) => name !== "unused_index")).toEqual([]);
   const messages = tables.find(({ table }) => table === "messages")!.access;
   expect(messages.anon).toEqual({ select: null, insert: true, update: null, delete: null });

@@ -27,7 +27,7 @@ export async function requireFunds(services: Needs<"clock" | "config" | "databas
 const KEPT_MS = 5_000;
 const known = new WeakMap<Services, RecentMap<{ at: number; isOut: Promise<boolean> }>>();
 
-/** For answers to visitors, who may be many: a few seconds old. */
+/** For answers to visitors, who may be many, so it may be a few seconds old. */
 export function wasOutOfFunds(services: Services, projectId: string): Promise<boolean> {
   const entries = known.get(services) ?? new RecentMap<{ at: number; isOut: Promise<boolean> }>(1000);
   known.set(services, entries);

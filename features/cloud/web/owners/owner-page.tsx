@@ -90,7 +90,7 @@ interface NewLinkProps {
 const NOT_PUBLISHED = "Publish the site first: the link opens its page.";
 const OUTDATED = "Update the site to add this page.";
 
-/** For who has no password yet, or forgot it. */
+/** For owners who have no password yet, or forgot it. */
 function NewLink({ projectId, email, notYet, onLink }: NewLinkProps) {
   const add = useNewLink(projectId, onLink);
   const button = (
@@ -153,8 +153,8 @@ function Link({ page, link: { email, tokenHash } }: { page: string; link: FreshL
   return (
     <div className={classes.form} role="status">
       <p>
-        This link signs <strong>{email}</strong> in once, within an hour, to choose a password. Whoever has it can read
-        everything visitors sent: give it to nobody else.
+        This link signs <strong>{email}</strong> in once, within an hour, to choose a password. Anyone with it can read
+        everything visitors sent, so keep it private.
       </p>
       <CopyField text={address} label="Owner link" />
       <div className={classes.actions}>
@@ -213,7 +213,7 @@ function Owners({ projectId, owners, isPageLive }: OwnersProps) {
   );
 }
 
-/** Nothing where no form of the site stores its answers. */
+/** Empty if no form of the site stores its answers. */
 export function OwnerPage({ projectId }: { projectId: string }) {
   const list = useRoute(cloudContract.siteOwners, { params: { id: projectId } }, { pollEvery: POLL_MS });
   if (list.data?.has_page !== true) return null;

@@ -1,4 +1,4 @@
-/** Where drafts are kept; all that the project page loads to know whether there are any. */
+/** Keys of stored drafts; the only part that the project page loads to know whether there are any. */
 
 export const PREFIX = "slipway-code-drafts:";
 

@@ -1,4 +1,4 @@
-/** How a file is shown, and which one is opened first. [C2.46] [C3.17] */
+/** Decides how a file is shown, and which one is opened first. [C2.46] [C3.17] */
 import type { SourceFile } from "../../../files/contract/index.ts";
 
 export type FileKind = "text" | "image" | "binary" | "too-large";

@@ -6,7 +6,7 @@ export const SEARCH = {
   mostMatchesPerFile: 50,
   longestFile: 1_048_576,
   context: 40,
-  /** As many files with matches, or fewer, are shown opened. */
+  /** Up to so many files with matches are shown unfolded. */
   openedUpTo: 5,
 } as const;
 

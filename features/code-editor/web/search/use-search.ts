@@ -7,7 +7,7 @@ const SLICE_MS = 12;
 /** Continues in a new task, so that the page's pending work goes first. */
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Null when it was given up, or too little was typed. */
+/** Null if it was cancelled, or too little was typed. */
 async function runSearch(
   files: Iterable<SearchedFile>,
   query: SearchQuery,

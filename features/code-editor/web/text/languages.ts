@@ -33,7 +33,7 @@ const LONGEST_COLOURED = LONGEST_TEXT;
 
 const NONE: Extension = [];
 
-/** Nothing for files of other kinds: they are plain text. A language that does not load leaves a plain text, too. */
+/** Empty for files of other kinds, which are plain text. A language that fails to load leaves plain text, too. */
 export function languageOf(path: string, length: number): Extension | Promise<Extension> {
   const ending = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? "";
   if (length > LONGEST_COLOURED) return NONE;

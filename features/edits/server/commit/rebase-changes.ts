@@ -74,7 +74,7 @@ export function realChanges(tree: readonly TreeEntry[], changes: readonly Commit
   return real;
 }
 
-/** As git names a file's bytes; `length` is that of the repository's ids. */
+/** Computes git's name for a file's bytes; `length` is that of the repository's ids. */
 function blobId(content: string | Uint8Array, length: number): string {
   const bytes = Buffer.from(content);
   const hash = createHash(length === SHA256_LENGTH ? "sha256" : "sha1");

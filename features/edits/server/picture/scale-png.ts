@@ -61,7 +61,7 @@ function paeth(left: number, above: number, corner: number): number {
 }
 
 type Guess = (left: number, above: number, corner: number) => number;
-/** By the number a row names it with. */
+/** Predictors by the number in a row. */
 const GUESSES: readonly Guess[] = [
   () => 0,
   (left) => left,

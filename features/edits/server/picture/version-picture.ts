@@ -1,4 +1,4 @@
-/** How the app looked at a version: one picture for each tree, made once, kept as an object. */
+/** Pictures of the app at each version: one per tree, made once, stored as an object. */
 import { and, eq } from "drizzle-orm";
 import { notFound } from "@slipway/kernel/errors";
 import type { Needs } from "../../../services.ts";

@@ -1,6 +1,6 @@
 /**
- * A program of its own: parses the files it is given, so that one that overflows a parser's stack ends this process and no
- * other. Input: `[{ path, text }]`. Output, a line each: `? path` before a file is parsed, `! path` when it is nested too deeply.
+ * A program of its own that parses files, so that a parser's stack overflow ends only this process. Input: `[{ path,
+ * text }]`. Output, a line each: `? path` before a file is parsed, `! path` if it is nested too deeply.
  */
 import { text } from "node:stream/consumers";
 import { parseSync } from "oxc-parser";

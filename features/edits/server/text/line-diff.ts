@@ -1,4 +1,4 @@
-/** Which lines differ between two texts: Myers' greedy algorithm (1986), bounded. */
+/** Finds the lines that differ between two texts: Myers' greedy algorithm (1986), bounded. */
 
 /** Lines `[aStart, aEnd)` of the first text became `[bStart, bEnd)` of the second. */
 export interface Hunk {

@@ -47,7 +47,7 @@ export async function issueTicket(
   return { token, expiresAt };
 }
 
-/** Null when it is unknown, used, too old or for something else. */
+/** Null if it is unknown, used, expired or for something else. */
 export async function takeTicket(
   { database, clock }: Needs<"clock" | "database">,
   input: { token: string; audience: Audience; projectId: string },

@@ -1,4 +1,4 @@
-/** Which builds the sandbox is asked for. */
+/** Checks which builds the sandbox is asked for. */
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, expect, it } from "vitest";

@@ -60,7 +60,7 @@ async function builtNow(
     ? new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), PATIENCE_MS)))
     : new Promise<null>(() => undefined);
   const build = ensureBuild(services, { projectId, sha, reason: "preview" });
-  // When nobody waits any more, a failure has been logged by the build itself.
+  // If nobody waits any more, the build itself has logged its failure.
   build.catch(() => undefined);
   let outcome: BuildOutcome | null;
   try {

@@ -20,7 +20,7 @@ export function placeOf(label: string | null): PreviewPlace | null {
   return match !== null && isProjectId(match[2]!) ? { projectId: match[2]!, shaStart: match[1] ?? null } : null;
 }
 
-/** By the cookie that the host's entrance gave out. */
+/** Identifies the viewer by the cookie from the host's entrance. */
 export async function viewerOf(services: Services, incoming: IncomingMessage, projectId: string): Promise<Viewer> {
   const installation = await previewState(services).installation();
   const wanted = { audience: "preview", projectId, now: services.clock.now() } as const;

@@ -1,4 +1,4 @@
-/** Who has unsaved files in which project, and a preview that shows them. */
+/** Unsaved files by person and project, with a preview that shows them. */
 import type { Duplex } from "node:stream";
 import { RecentMap } from "@slipway/kernel/recent-map";
 import type { PreviewAddress } from "@slipway/sandbox/port";

@@ -32,7 +32,7 @@ export interface Artefact {
   files: ReadonlyMap<string, ArtefactFile>;
 }
 
-/** Where the bytes of a site's files are. */
+/** The store of a site's files. */
 export type FileBodies = Pick<ArtefactStore, "cachedBody" | "body" | "range">;
 
 const manifestKey = (projectId: string, id: string): string => `artefacts/${projectId}/${id}.json`;

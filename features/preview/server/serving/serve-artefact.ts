@@ -13,7 +13,7 @@ export interface ServedSite {
   pageCaching: string;
   /** Whether caches between us and the browser may keep hashed files: never if access depends on the viewer. */
   shared: boolean;
-  /** HTML for a missing file, where the site has no 404.html of its own. */
+  /** HTML for a missing file, if the site has no 404.html. */
   notFoundPage: string;
   /** Used if a hashed file is missing: pages loaded before the last deployment still request theirs. */
   previous?: Artefact | null;

@@ -23,7 +23,7 @@ const field = () => named<HTMLInputElement>("input", "Page path");
 const options = () => [...document.querySelectorAll("[role=option]")].map((option) => option.textContent);
 const open = () => act(async () => field().focus());
 
-// Until it is there, the path can be read only.
+// Until it is loaded, the path is read-only.
 beforeAll(() => import("./path-field.tsx"));
 afterEach(() => {
   vi.useRealTimers();

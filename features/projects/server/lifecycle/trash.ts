@@ -1,4 +1,4 @@
-/** Thirty days in Trash, then gone for ever. (product page, item 12) */
+/** Projects stay in Trash for thirty days, and are then deleted for good. (product page, item 12) */
 import { AppError, notFound } from "@slipway/kernel/errors";
 import { limits } from "@slipway/kernel/limits";
 import type { Needs } from "../../../services.ts";

@@ -11,7 +11,7 @@ const OFTEN_ENOUGH = { staleTime: 60_000 };
 export function BuilderLine({ id }: { id: string }) {
   const builder = useRoute(agentContract.builder, {}, OFTEN_ENOUGH).data;
   const user = useRouteOrNull(accountsContract.user, {}).data ?? null;
-  // Which model it is stays within the house.
+  // The model's name is shown only to people who are signed in.
   const asks = builder?.offline === false && user !== null;
   const models = useRoute(agentContract.listModels, {}, { ...OFTEN_ENOUGH, enabled: asks }).data;
   const { openSettings } = useNavigation();

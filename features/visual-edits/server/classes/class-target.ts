@@ -1,4 +1,4 @@
-/** Where the classes of an element are written, and how. */
+/** Finds where and how an element's classes are written. */
 import type { Expression, Node, TemplateLiteral } from "oxc-parser";
 import type { Chain } from "../../contract/index.ts";
 import {

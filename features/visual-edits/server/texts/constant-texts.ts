@@ -119,7 +119,7 @@ function propertyOf({ source, node }: Held, key: string): Held | null {
 const nameOf = (key: Node): string | null =>
   key.type === "Identifier" ? key.name : key.type === "Literal" && typeof key.value === "string" ? key.value : null;
 
-/** Which entry of a list is shown nobody knows here; when one text alone has this name and these words, it is that one. */
+/** The shown entry of a list is unknown here. If only one text has this name and these words, it is that one. */
 function ofAList(
   files: SourceFiles,
   source: Source,

@@ -36,7 +36,7 @@ interface Search {
 
 const MAX_STEPS = 8;
 
-/** As a page shows it: runs of blanks are one. */
+/** As a page shows it: runs of white space are one space. */
 const shownAs = (text: string): string => text.replace(/\s+/g, " ").trim();
 
 /** One answer per shown text. A place is given only if the source contains exactly the shown text. */

@@ -24,7 +24,7 @@ const weightsWith = (shown: number | null): number[] =>
   [...new Set([...FONT_WEIGHTS, ...(shown === null ? [] : [shown])])].toSorted((one, other) => one - other);
 const ALIGN_NAMES = { left: "Left", center: "Centre", right: "Right", justify: "Justified" } as const;
 
-/** Null where picked elements differ. */
+/** Null if the selected elements differ. */
 export type Shown = (property: Property) => string | number | null;
 
 function shownIn({ targets, state }: VisualEditor): Shown {

@@ -47,15 +47,15 @@ function doubtWords(doubt: Doubt): string {
     case "calls":
       return `It runs \`${doubt.name}\`, which may change anything.`;
     case "builds":
-      return "It runs text that it puts together itself, so nobody can say beforehand what it does.";
+      return "It runs SQL that it builds itself, so its effect is unknown beforehand.";
     case "rows":
       return `Its condition may match every row${doubt.table === null ? "" : ` of \`${doubt.table}\``}.`;
     case "cascade":
-      return "Whatever depends on what it drops goes, too.";
+      return "Everything that depends on what it drops is dropped, too.";
     case "unknown":
       return `It has a part that is not known here (${doubt.what}), which may change anything.`;
     case "unread":
-      return "It could not be read, so nobody can say beforehand what it does.";
+      return "It could not be parsed, so its effect is unknown beforehand.";
   }
 }
 
@@ -64,7 +64,7 @@ export async function lossWords({ losses, doubts, takesAway }: SqlJudgement, que
   const sentences = await Promise.all(losses.slice(0, MAX_NAMED).map((loss) => sentence(loss, query)));
   const more = losses.length - sentences.length;
   if (more > 0) sentences.push(`And ${more} more.`);
-  if (takesAway && losses.length === 0) sentences.push("It can take something away.");
+  if (takesAway && losses.length === 0) sentences.push("It can delete something.");
   sentences.push(...doubts.slice(0, MAX_NAMED).map(doubtWords));
   if (doubts.length > MAX_NAMED) sentences.push("More of it is unclear.");
   return [...sentences, AFTERWARDS].join(" ");

@@ -1,4 +1,4 @@
-/** How a run ends: as one commit after the checks, or without a trace in the files, and in words that say so. */
+/** Ends a run: as one commit after the checks, or without a trace in the files, with a text that says so. */
 import { AppError } from "@slipway/kernel/errors";
 import { MESSAGE_NOT_READ } from "@slipway/platform/models/thread/threaded-model";
 import type { CommittedEdit } from "../../../../edits/server/index.ts";

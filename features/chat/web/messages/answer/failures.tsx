@@ -78,7 +78,7 @@ export function Failures({ projectId, message, idle, onSayDifferently }: Failure
         )}
         {onSayDifferently !== null && failures.length > 0 && (
           <Button variant="default" onClick={onSayDifferently}>
-            Say it differently
+            Edit message
           </Button>
         )}
       </div>

@@ -13,7 +13,7 @@ import {
 } from "../../../contract/index.ts";
 import styles from "./answer.module.css";
 
-/** Whether the person has not been heard for a week. Asked once per page. [T7.29] */
+/** Whether the person has given no feedback for a week. Read once per page. [T7.29] */
 export const useAsksFeedback = (): boolean =>
   useRoute(chatContract.feedbackStatus, {}, { staleTime: Infinity }).data?.should_ask ?? false;
 

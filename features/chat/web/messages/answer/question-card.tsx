@@ -100,7 +100,7 @@ function OpenQuestion({ question, onAnswer }: Pick<QuestionCardProps, "question"
 
 export function QuestionCard({ question, given, open, onAnswer }: QuestionCardProps) {
   if (open && given === null) return <OpenQuestion question={question} onAnswer={onAnswer} />;
-  // Without words of its own it was only an offer.
+  // Without a question it was only a set of options.
   if (given === null && question.question === "") return null;
   return (
     <div className={styles.question}>

@@ -1,4 +1,4 @@
-/** Facts the first version made up, to be replaced by the real ones. Saving is one commit and free. (item 6) */
+/** Facts that the first version invented, to be replaced by the real ones. Saving is one commit and free. (item 6) */
 import { Button, TextInput } from "@mantine/core";
 import { queryKey } from "@slipway/kernel/contract/client";
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";

@@ -1,4 +1,4 @@
-/** Which rows of a long list are worth drawing. */
+/** Computes the rows of a long list that are worth rendering. */
 import { useCallback, useState, type UIEvent } from "react";
 
 export const ROW_HEIGHT = 26;

@@ -1,4 +1,6 @@
-/** Completions, hover, problems and definitions of a code file. A chunk of its own: the text is there first. */
+/**
+ * Completions, hover, problems and definitions of a code file. In a chunk of its own, so that the text appears first.
+ */
 import {
   autocompletion,
   completionKeymap,
