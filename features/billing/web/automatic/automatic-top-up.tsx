@@ -140,7 +140,7 @@ function Amounts({ typed, rules, readOnly, onChange }: AmountsProps) {
         {...number}
         name="cap"
         label="Monthly cap"
-        description="Most credits added automatically per month (UTC)"
+        description="Maximum of credits added automatically per month (UTC)"
         value={typed.cap}
         error={rules.capRule}
         onChange={(event) => onChange({ cap: event.currentTarget.value })}
