@@ -39,7 +39,7 @@ export const features: readonly Feature[] = [
   preview,
   publish,
   integrations,
-  // Before what reports errors of a version: a new one closes those of the older ones.
+  // Before the features that report errors of a version, because a new version closes those of older ones.
   errors,
   cloud,
   knowledge,

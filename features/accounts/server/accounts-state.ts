@@ -1,4 +1,4 @@
-/** What accounts keeps per process: the sign-in library, the limiter, and what the workspace feature supplies. */
+/** State of accounts per process: the sign-in library, the limiter, and what the workspaces feature provides. */
 import type { Services } from "../../services.ts";
 import type { User } from "../contract/index.ts";
 import { type Installation, loadInstallation } from "./installation.ts";
@@ -11,7 +11,7 @@ export interface NewAccount {
   displayName: string;
 }
 
-/** Supplied by workspaces, which depends on accounts and not the other way round. */
+/** Provided by workspaces, which depends on accounts and not the other way round. */
 export interface AccountHome {
   /** Idempotent: the person owns one workspace afterwards. */
   ensureWorkspace(account: NewAccount): Promise<void>;
@@ -28,7 +28,7 @@ const states = new WeakMap<Services, Promise<AccountsState>>();
 const limiters = new WeakMap<Services, AuthLimiter>();
 const homes = new WeakMap<Services, AccountHome>();
 
-/** Made at the first use, once per process. */
+/** Created at the first use, once per process. */
 export function accountsState(services: Services): Promise<AccountsState> {
   let state = states.get(services);
   if (state === undefined) {
@@ -37,7 +37,7 @@ export function accountsState(services: Services): Promise<AccountsState> {
       library: await createSignInLibrary(services, installation),
     }));
     states.set(services, state);
-    // A database that did not answer is asked again by the next caller.
+    // After a database failure the next caller tries again.
     state.catch(() => states.delete(services));
   }
   return state;
@@ -50,7 +50,7 @@ export function limiterOf(services: Services): AuthLimiter {
   return limiter;
 }
 
-/** Replaces the limits, before the first request. */
+/** Replaces the limits. Call before the first request. */
 export const setAuthLimits = (services: Services, limits: AuthLimits): void =>
   void limiters.set(services, createAuthLimiter(services, limits));
 

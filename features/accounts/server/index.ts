@@ -1,4 +1,4 @@
-/** Accounts, as other features and the server see them. */
+/** The accounts feature, as other features and the server see it. */
 import { AppError, forbidden, notFound } from "@slipway/kernel/errors";
 import { type Actor, type Call, type Feature, type Handlers, mounted } from "../../feature.ts";
 import type { Services } from "../../services.ts";
@@ -39,7 +39,7 @@ export function actorOf(call: Call): Actor {
   return call.actor;
 }
 
-/** A page of another site could make the browser send its cookie; it cannot make it send a token. [K8] */
+/** A page of another site could make the browser send its cookie, but not a token. [K8] */
 export function requireToken(call: Call): void {
   if (call.actor === null || call.actor.via === "session")
     throw new AppError({ code: "not_signed_in", status: 401, userMessage: "No valid authentication token available" });
@@ -120,14 +120,14 @@ const handlers = (services: Services): Handlers<typeof accountsContract> => ({
     }),
 });
 
-/** A token of five minutes must not make itself last longer. */
+/** A five-minute token must not create longer ones. */
 function lasting(call: Call): Actor {
   const actor = actorOf(call);
   if (actor.via === "access_token") throw forbidden("An access token cannot create further tokens.");
   return actor;
 }
 
-/** What has ended is refused anyway; this keeps the tables from growing. */
+/** Expired rows are refused anyway; deleting them keeps the tables small. */
 async function clearExpired(services: Services): Promise<void> {
   await limiterOf(services).clearExpired();
   const now = new Date(services.clock.now());

@@ -30,14 +30,14 @@ afterAll(async () => {
 const send = (by: TestPerson, to: string) => by.call(routes.sendTestMail, { body: { to } });
 
 describe("a test mail [AC2] (product page, item 8)", () => {
-  it("goes the way of every other mail: into the mailbox where there is no mail server", async () => {
+  it("is delivered like any other mail: to the mailbox if there is no mail server", async () => {
     expect(await send(staff, "ops@example.com")).toEqual({ engine: "mailbox", answer: null, failure: null });
     const { messages } = await staff.call(routes.mailbox, { query: { limit: 1 } });
     expect(messages[0]).toMatchObject({ to: "ops@example.com", subject: "Test mail from Slipway" });
     expect(messages[0]!.text).toContain(app.services.addresses.appUrl);
   });
 
-  it("that cannot be sent says why in the mail server's own words", async () => {
+  it("that cannot be sent gives the mail server's own reason", async () => {
     const mailbox = app.services.mail;
     const { port } = closing.address() as AddressInfo;
     try {
@@ -52,14 +52,14 @@ describe("a test mail [AC2] (product page, item 8)", () => {
     }
   });
 
-  it("is sent by staff alone, to one address", async () => {
+  it("is sent by staff only, to one address", async () => {
     await expect(send(maya, "ops@example.com")).rejects.toMatchObject({ status: 404 });
     await expect(send(staff, "ops@example.com, other@example.com")).rejects.toMatchObject({ status: 400 });
   });
 });
 
-describe("who runs this Slipway (product page, item 7)", () => {
-  it("is told by name to people who are signed in, and to nobody else", async () => {
+describe("the operators (product page, item 7)", () => {
+  it("are named to people who are signed in, and to nobody else", async () => {
     expect(await maya.call(routes.staffNames, {})).toEqual({ names: ["Staff"] });
     await expect(app.stranger(routes.staffNames, {})).rejects.toMatchObject({ status: 401 });
   });

@@ -1,4 +1,4 @@
-/** The person's own data, and what staff see of everybody. [W3.13] [AC2] */
+/** A person's own data, and everybody's as staff see it. [W3.13] [AC2] */
 import { conflict, notFound } from "@slipway/kernel/errors";
 import type { Needs, Services } from "../../services.ts";
 import { accountDeactivated, type User } from "../contract/index.ts";
@@ -58,7 +58,7 @@ export async function updateDisplayName(services: Services, userId: string, disp
   return getUser(services, userId);
 }
 
-/** For other features: the account with this address, deactivated ones left out. `email` in lower case. */
+/** For other features: the active account with this address. `email` is in lower case. */
 export async function findUserByEmail(
   { database }: Needs<"database">,
   email: string,
@@ -73,7 +73,7 @@ export async function findUserByEmail(
 
 const GIVEN_BY_STAFF = "given-";
 
-/** A mailed link says that whoever opens it reads the address's mail; one that staff hand over says nothing about the address. */
+/** A mailed link proves that its user reads the address's mail; a link that staff hand over does not. */
 export const isMailedReset = (token: string): boolean => !token.startsWith(GIVEN_BY_STAFF);
 
 /** A link that sets a new password within an hour, or null when nobody has the address. For `./slipway link EMAIL`. */
@@ -101,7 +101,7 @@ const adminUser = (row: UserRow) => ({
   deactivated_at: row.deactivated_at?.toISOString() ?? null,
 });
 
-/** By e-mail; the cursor is the last address. */
+/** Sorted by email; the cursor is the last address. */
 export async function listUsers(
   services: Needs<"config" | "database">,
   { limit, cursor, q }: { limit: number; cursor?: string; q?: string },
@@ -115,15 +115,13 @@ export async function listUsers(
   return { users: page.map(adminUser), next_cursor: rows.length > limit ? page.at(-1)!.email : null };
 }
 
-const MOST_STAFF = 3;
+const MAX_STAFF = 3;
 
-/** The longest here first: who set this Slipway up is the one to ask. */
-export async function staffPeople(
-  services: Needs<"config" | "database">,
-): Promise<{ name: string; email: string }[]> {
+/** Oldest account first, because the person who set this installation up is the one to ask. */
+export async function staffPeople(services: Needs<"config" | "database">): Promise<{ name: string; email: string }[]> {
   const { rows } = await services.database.pool.query<{ name: string; email: string }>(
     `select u.name, u.email from users u where ${IS_STAFF} and u.deactivated_at is null order by u.created_at, u.id limit $1`,
-    [MOST_STAFF, staffEmails(services)],
+    [MAX_STAFF, staffEmails(services)],
   );
   return rows;
 }
@@ -154,7 +152,7 @@ export async function updateUserAsStaff(
   await services.database.transaction(async ({ client }) => {
     if (change.isStaff !== undefined)
       await client.query("update users set is_staff = $2 where id = $1", [userId, change.isStaff]);
-    // Also when it comes back: a session that began in the moment it was taken away begins nothing then.
+    // Also when access is returned, so that a session created while access was being removed does not become valid.
     if (change.isActive !== undefined) await endEveryAccess(client, userId);
     if (change.isActive === true) await client.query("update users set deactivated_at = null where id = $1", [userId]);
     if (change.isActive === false)

@@ -42,7 +42,7 @@ afterAll(() => home?.[Symbol.asyncDispose]());
 
 const closed = { select: 0, insert: false, update: 0, delete: 0 };
 
-it("row-level security is proven by doing it as nobody and as two people, and nothing of it stays", async () => {
+it("proves row-level security by trying it as a stranger and as two people, without a trace", async () => {
   const { tables } = await maya.call(cloudContract.security, { params: { id } });
   const access = Object.fromEntries(tables.map((table) => [table.table, table.access]));
   expect(access["todos"]).toEqual({
@@ -61,7 +61,7 @@ it("row-level security is proven by doing it as nobody and as two people, and no
   expect(counts).toEqual([{ todos: 3, open: 1 }]);
 });
 
-it("what is known to go wrong is named with what to do, the worst first", async () => {
+it("names known mistakes with what to do, the most severe first", async () => {
   const { lints } = await maya.call(cloudContract.security, { params: { id } });
   expect(lints.map(({ name, object, level }) => `${level} ${name} ${object}`)).toEqual([
     "error rls_disabled_in_public public.open",
@@ -75,7 +75,7 @@ it("what is known to go wrong is named with what to do, the worst first", async 
   ]);
 });
 
-it("other schemas that REST exposes are tried as well, once they are", async () => {
+it("tries other schemas once REST exposes them", async () => {
   const query = (text: string) => cloudOf(app.services).query(id, { query: text, readOnly: false });
   await query("create schema api");
   await query("grant usage on schema api to anon");
@@ -99,7 +99,7 @@ it("other schemas that REST exposes are tried as well, once they are", async () 
   });
 });
 
-it("a rule that fails lets nobody in, and is told apart from a refusal, a row that was reached, and what nobody can tell", async () => {
+it("a broken rule lets nobody in, and differs from a refusal, a reached row and an unclear attempt", async () => {
   const query = (text: string) => cloudOf(app.services).query(id, { query: text, readOnly: false });
   const table = async (name: string, ...more: string[]) => {
     await query(`create table public.${name} (id int primary key default 1, note text)`);
@@ -150,10 +150,10 @@ it("a rule that fails lets nobody in, and is told apart from a refusal, a row th
     expect(proven(name)).toMatchObject({ access: { anon: shut, user_a: shut, user_b: shut }, is_complete: true });
   }
   expect(proven("rooms").failed[0]!.message).toBe('infinite recursion detected in policy for relation "rooms"');
-  // The row that is there cannot be cast; a new one has nothing to cast.
+  // The existing row cannot be cast; for a new one there is nothing to cast.
   expect(failures("cast_fails")).toEqual(["broken 22P02"]);
   expect(proven("cast_fails").access.anon).toMatchObject({ select: null, update: null, delete: null });
-  // The key is taken: that is looked at behind the policy.
+  // The key is taken, but constraints are checked after the policy.
   expect(proven("taken")).toMatchObject({ access: { anon: { insert: true, update: 2, delete: 2 } }, failed: [] });
   expect(failures("raises")).toEqual(["unclear P0001"]);
   expect(proven("raises")).toMatchObject({
@@ -161,6 +161,6 @@ it("a rule that fails lets nobody in, and is told apart from a refusal, a row th
     is_complete: true,
   });
   expect(failures("slow")).toEqual(["unclear 57014"]);
-  // What was found out before stays.
+  // Results from before the timeout stay.
   expect(proven("slow")).toMatchObject({ access: { anon: { select: 1 } }, is_complete: false });
 }, 60_000);

@@ -45,7 +45,7 @@ const sayEnable = (id: string) =>
   });
 
 describe("enabling", () => {
-  it("is a chat message: the backend is there when it was accepted [C4.12] [C7.26] [CF2]", async () => {
+  it("is a chat message: the backend exists once it was accepted [C4.12] [C7.26] [CF2]", async () => {
     const { id } = await newProject(maya.call);
     expect(await status(id)).toBe("REMOVED");
     expect(await maya.call(cloudContract.overview, { params: { id } })).toEqual({
@@ -60,7 +60,7 @@ describe("enabling", () => {
     expect(backend!.taken_bytes).toBeGreaterThan(1_000_000);
   });
 
-  it("is blocked by the workspace and by one's own preference, and says by which [C6.04] [CF2]", async () => {
+  it("is blocked by the workspace and by the person's own preference, and says which [C6.04] [CF2]", async () => {
     const { id, workspaceId } = await newProject(maya.call);
     const params = { integrationName: "cloud", toolName: "enable" };
     await maya.call(integrationsContract.setPreference, { params, body: { approval_preference: "disable" } });
@@ -83,7 +83,7 @@ describe("enabling", () => {
   });
 });
 
-describe("a backend that is there", () => {
+describe("an existing backend", () => {
   it("pauses and wakes with its rows; meanwhile its app is told so [C4.15] [C7.19] [CI3] [CI4]", async () => {
     const { id } = await newProject(maya.call);
     const connection = await enableBackend(maya.call, id);
@@ -124,7 +124,7 @@ describe("a backend that is there", () => {
     expect(shared).toEqual([{ shared_buffers: "64MB" }]);
   });
 
-  it("goes with its project: out of reach in Trash, gone with its files for good", async () => {
+  it("goes with its project: offline in Trash, deleted for good with its files", async () => {
     const { id } = await newProject(maya.call, { display_name: "Short lived" });
     const connection = await enableBackend(maya.call, id);
     await app.services.objects.put(`cloud/${id}/objects/x`, Buffer.from("x"));

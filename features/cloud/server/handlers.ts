@@ -46,7 +46,7 @@ async function overview(services: Services, projectId: string, call: Call) {
   };
 }
 
-/** When keys end: those of now, and the anon key that a live site may still have. */
+/** When the keys end: the present ones, and the anon key that a live site may still have. */
 function endsOf({ clock }: Needs<"clock">, { keysIssuedAt, formerUntil }: ProjectBackend) {
   const issued = keysIssuedAt === null ? undefined : Math.floor(keysIssuedAt.getTime() / 1000);
   const isOver = formerUntil === null || formerUntil.getTime() <= clock.now();
@@ -62,7 +62,7 @@ async function replaceKeys(services: Services, projectId: string) {
   return { anon_key: found.backend.keys.anonKey, keys_end_at, former_key_until: until! };
 }
 
-/** What stands on the page besides is known without the database. */
+/** Null if the database does not answer; the rest of the page does not need it. */
 async function takenBytes(services: Services, ref: string): Promise<number | null> {
   try {
     const { databaseBytes, fileBytes } = await cloudUsage(services, ref);
@@ -82,7 +82,7 @@ interface AdminUser {
 const listOf = (value: string | readonly string[] | undefined): readonly string[] =>
   value === undefined ? [] : typeof value === "string" ? [value] : value;
 
-/** Whoever signs up is held to it, so the owner is, too. [CU2] */
+/** The owner is held to the same rule as people who sign up. [CU2] */
 async function requirePassword(services: Services, projectId: string, password: string): Promise<void> {
   const { password_min_length: least } = (await readAuthConfig(services, projectId)).email;
   if (password.length >= least) return;
@@ -90,7 +90,7 @@ async function requirePassword(services: Services, projectId: string, password: 
   throw new AppError({ code: "auth_refused", status: 400, userMessage, details: { reason: "weak_password" } });
 }
 
-/** Every call below `db-proxy`: a token, and the reference of this project's backend. [K8] [C7.16] [CI4] */
+/** Every call below `db-proxy` needs a token and the reference of this project's backend. [K8] [C7.16] [CI4] */
 async function requireProxied(services: Services, { id, ref }: { id: string; ref: string }, call: Call): Promise<void> {
   requireToken(call);
   await requireRef(services, id, ref);

@@ -37,7 +37,9 @@ export type { AiState } from "./ai/enable-ai.ts";
 export type { SqlRunState } from "./cloud-tables.ts";
 export type { CloudColumn, CloudPolicy, CloudTable } from "../contract/tables.ts";
 
-/** A commit, a backend that is new, a project that came back from Trash, and what the last process did not come to. */
+/**
+ * Deploys after a commit, for a new backend, for a project restored from Trash, and what the last process left undone.
+ */
 function followFunctions(services: Services): void {
   for (const event of [editCommitted, cloudEnabled, projectRestored])
     services.events.on<{ projectId: string }>(event, ({ projectId }) => functionDeployer(services).follow(projectId));
@@ -65,7 +67,7 @@ export const feature: Feature = {
         await settleAllLeft(services);
         await services.jobs.schedule("cloud.forget-ai-use", "47 3 * * *", () => forgetOldAiUse(services));
         await services.jobs.schedule("cloud.charge", "*/5 * * * *", () => chargeBackends(services));
-        // The engine opens ahead, so that nobody waits for its template who enables the first backend.
+        // Opens the engine ahead, so that enabling the first backend does not wait for its template.
         if (isOffered(services) && !services.config.testing)
           void services.clusters
             .refs()

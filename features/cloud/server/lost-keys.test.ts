@@ -1,4 +1,4 @@
-/** An installation that was restored without its keys: what its backends are then, and what people are told. */
+/** An installation restored without its keys: the state of its backends, and what people are told. */
 import type { TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await cloudOf(app.services).migrate(id, { name: "todos", sql: TODOS });
   const deployment = { deploymentId: "dep_1", commitSha: (await detailsOf()).latest_commit_sha!, number: 1 };
   await app.services.database.transaction((tx) => setPublished(app.services, tx, { projectId: id, deployment }));
-  // As if all of this had been sealed by the installation of before.
+  // Makes all of this look encrypted by an earlier installation.
   await app.services.database.pool.query(
     `update cloud_projects set sealed_key = 'v1.' || repeat('A', 80), sealed_token_secret = 'v1.' || repeat('B', 80)`,
   );
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => home?.[Symbol.asyncDispose]());
 
-it("opens the backend with new keys, for everybody who asks at once, with its rows", async () => {
+it("opens the backend with new keys, also under concurrent requests, with its rows", async () => {
   const [overview, environment, details, again] = await Promise.all([
     maya.call(cloudContract.overview, { params: { id } }),
     publicEnvironment(app.services, id),
@@ -59,11 +59,11 @@ it("opens the backend with new keys, for everybody who asks at once, with its ro
   expect((await visitor(again, byAddress).from("todos").select()).status).toBe(200);
 });
 
-it("says that its live site has to be published again: it was built with the keys of before", async () => {
+it("says that its live site has to be published again, because it has the old keys", async () => {
   expect((await detailsOf()).published_deployment).toMatchObject({ number: 1, is_outdated: true });
 });
 
-it("asks for the secrets that are lost, and has them again once they are written", async () => {
+it("asks for lost secrets, and has them again once they are entered", async () => {
   const list = async () => (await maya.call(cloudContract.secrets, { params: { id } })).secrets;
   const lost = async () => (await list()).filter(({ needs_value }) => needs_value).map(({ name }) => name);
   expect(await lost()).toEqual(["STRIPE_KEY"]);
@@ -74,7 +74,7 @@ it("asks for the secrets that are lost, and has them again once they are written
   expect(await openSecrets(app.services, id)).toMatchObject({ STRIPE_KEY: "two" });
 });
 
-it("lets nobody new sign up where the sign-in settings are lost, until somebody sets them again", async () => {
+it("closes sign-up if the sign-in settings are lost, until somebody sets them again", async () => {
   const { disable_signup: isClosed } = await maya.call(cloudContract.auth, { params: { id } });
   expect(isClosed).toBe(true);
   await maya.call(cloudContract.changeAuth, { params: { id }, body: { disable_signup: false } });

@@ -1,4 +1,4 @@
-/** What a backend and its functions said. [C7.02] [C7.21] [LG1] */
+/** Reads the logs of a backend and its functions. [C7.02] [C7.21] [LG1] */
 import { invalidRequest } from "@slipway/kernel/errors";
 import type { Services } from "../../services.ts";
 import { requireBackend } from "./backend/backends.ts";
@@ -9,7 +9,7 @@ interface LogsWanted {
   end?: string | undefined;
   query?: string | undefined;
   limit: number;
-  /** The person who asks. */
+  /** The person who reads. */
   by: string;
 }
 

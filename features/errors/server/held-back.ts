@@ -1,4 +1,6 @@
-/** What a page reports while it shows more than the project has is no error of the project: who knows such pages says so. */
+/**
+ * Features report here when a page shows more than the saved project: its errors are then not errors of the project.
+ */
 import type { Services } from "../../services.ts";
 
 export interface Reporter {

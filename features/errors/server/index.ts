@@ -17,7 +17,7 @@ import { recordErrors, type Report } from "./record-errors.ts";
 export { claimFix, isClaimedFix, isFreeFix, passFixOn } from "./free-fixes.ts";
 export { holdErrorsBack } from "./held-back.ts";
 
-/** What another feature met on the project's behalf; one that is open already is not recorded again. */
+/** Records an error that another feature found, unless it is already open. */
 export async function reportError(
   services: Needs<"clock" | "database" | "live">,
   projectId: string,

@@ -31,7 +31,7 @@ export { provideIntegration } from "./integration-readers.ts";
 
 const COMMERCE = "shopify";
 
-/** The route asks for the right to edit; what a project sells is for those who manage its settings. [W6.03] */
+/** The route needs permission to edit; commerce data is only for those who manage the project's settings. [W6.03] */
 const mayRead = (name: IntegrationName, { project }: Call): boolean =>
   name !== COMMERCE || (project !== null && can(project.facts, "ManageProjectSettings"));
 

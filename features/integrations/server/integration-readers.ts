@@ -1,11 +1,14 @@
-/** What each integration says of a project. The feature behind it registers its reader; who has none is not connected. [I1] */
+/**
+ * Facts of each integration about a project. The feature behind an integration registers its reader; without a reader
+ * it is not connected. [I1]
+ */
 import type { Services } from "../../services.ts";
 import type { IntegrationName } from "../contract/index.ts";
 
 export type IntegrationReader = (projectId: string) => Promise<Readonly<Record<string, unknown>>>;
 
 const NOT_CONNECTED = { enabled: false, connected: false };
-/** Fields that their readers know, where nobody can connect it. */
+/** Fields of integrations that nobody can connect here. */
 const ABSENT: Record<IntegrationName, Readonly<Record<string, unknown>>> = {
   github: NOT_CONNECTED,
   supabase: NOT_CONNECTED,

@@ -1,4 +1,4 @@
-/** MCP servers of a workspace as rows. Header values are sealed and never leave again but to their server. */
+/** MCP servers of a workspace as rows. Header values are encrypted and sent only to their server. */
 import { and, asc, count, eq } from "drizzle-orm";
 import { AppError, conflict, notFound } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
@@ -12,7 +12,7 @@ import { forgetServer } from "./tool-preferences.ts";
 
 export type McpServerRow = typeof mcpServers.$inferSelect;
 
-/** Headers open for their own server and address only. */
+/** Binds the encrypted headers to their server and address. */
 const purposeOf = (id: string, url: string): string => `mcp headers ${id} ${url}`;
 
 const unreadable = (name: string): string =>
@@ -35,7 +35,7 @@ export const readServers = ({ database }: Needs<"database">, workspaceId: string
     .where(eq(mcpServers.workspaceId, workspaceId))
     .orderBy(asc(mcpServers.createdAt), asc(mcpServers.id));
 
-/** Headers that were sealed by another installation are said at once, not when somebody needs the server. */
+/** Headers that another installation encrypted are reported in the list, not only when somebody needs the server. */
 export async function listServers(services: Needs<"database">, workspaceId: string): Promise<McpServer[]> {
   const seal = await installationSeal(services);
   return (await readServers(services, workspaceId)).map((row) =>
@@ -43,7 +43,7 @@ export async function listServers(services: Needs<"database">, workspaceId: stri
   );
 }
 
-/** Null when they were sealed by another installation. */
+/** Null if another installation encrypted them. */
 function headersOf({ id, url, sealedHeaders }: McpServerRow, seal: Seal): Record<string, string> | null {
   if (sealedHeaders === null) return {};
   const text = seal.open(sealedHeaders, purposeOf(id, url));
@@ -56,7 +56,7 @@ async function readServer(services: Needs<"database">, workspaceId: string, id: 
   return found;
 }
 
-/** AppError `mcp_failed` when the headers were sealed by another installation. */
+/** AppError `mcp_failed` if another installation encrypted the headers. */
 export async function targetOf(services: Needs<"database">, row: McpServerRow): Promise<McpTarget> {
   const headers = headersOf(row, await installationSeal(services));
   if (headers === null) throw new AppError({ code: "mcp_failed", status: 502, userMessage: unreadable(row.name) });
@@ -89,7 +89,7 @@ export async function addServer(services: Services, workspaceId: string, input: 
     createdAt: clock.now(),
   };
   await database.transaction(async (tx) => {
-    // Two at once: the second sees the first.
+    // Serialises concurrent additions, so that the second sees the first.
     await tx.client.query("select pg_advisory_xact_lock(hashtext($1))", [`mcp:${workspaceId}`]);
     await refuseTooMany(services, place, tx.sql);
     await tx.sql.insert(mcpServers).values(row);
@@ -112,7 +112,10 @@ async function refuseTooMany(
   if (same.length > 0) throw conflict("name_taken", `There is an MCP server named ${name} already.`);
 }
 
-/** What the server says now is what the model is told from now on; allowances for what differs ask again by themselves. */
+/**
+ * The server's present tools are what the model is told from now on. Allowances for changed tools ask again by
+ * themselves.
+ */
 export async function refreshServer(services: Services, workspaceId: string, id: string): Promise<McpServer> {
   const row = await readServer(services, workspaceId, id);
   const fields: Pick<McpServerRow, "tools" | "problem" | "checkedAt"> = await toolsAt(
@@ -134,7 +137,9 @@ export async function removeServer(services: Needs<"database">, workspaceId: str
   if (!(await forgetServer(services, id))) throw notFound("This MCP server");
 }
 
-/** Of a workspace that came with an account which belongs to somebody new: what an unknown hand set up is asked nothing more. */
+/**
+ * Deletes the servers of an account's own workspace when the account was reclaimed: a stranger may have set them up.
+ */
 export async function removeServersOf({ database }: Needs<"database">, userId: string): Promise<void> {
   await database.pool.query(
     "delete from mcp_servers s using workspaces w where w.id = s.workspace_id and w.personal_of = $1",

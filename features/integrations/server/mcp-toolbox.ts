@@ -1,4 +1,6 @@
-/** The tools of a workspace's MCP servers as one run sees them: as they were listed last, connected to at their first call. */
+/**
+ * The tools of a workspace's MCP servers in one run: as they were last listed. Servers are connected at the first call.
+ */
 import { eq } from "drizzle-orm";
 import { AppError } from "@slipway/kernel/errors";
 import type { Services } from "../../services.ts";
@@ -8,17 +10,17 @@ import { connectMcp, type McpConnection, type McpResult } from "./mcp-client.ts"
 import { readServers, targetOf, type McpServerRow } from "./mcp-servers.ts";
 import { approvalFor, type ToolIdentity } from "./tool-preferences.ts";
 
-/** Of one run, over all servers: each is part of every call to the model. */
-const MOST_TOOLS = 100;
+/** Bound per run, over all servers, because every tool is part of every call to the model. */
+const MAX_TOOLS = 100;
 
 export interface McpTool {
-  /** `mcp__{server}__{tool}`. */
+  /** Such as `mcp__{server}__{tool}`. */
   name: string;
   server: string;
   tool: string;
   description: string;
   inputSchema: Record<string, unknown>;
-  /** As it stands at its server now; `changed`: not as the model was told. */
+  /** The tool's present state at its server. `changed`: it differs from what the model was told. */
   current(): Promise<{ identity: ToolIdentity; changed: boolean }>;
   call(input: Record<string, unknown>, signal: AbortSignal): Promise<McpResult>;
 }
@@ -42,7 +44,7 @@ class ServerInRun {
     this.#row = row;
   }
 
-  /** Connected once per run; a failure is tried again by the next call. */
+  /** Connects once per run; after a failure the next call tries again. */
   open(): Promise<Opened> {
     this.#opened ??= this.#connect().catch((error: unknown) => {
       this.#opened = null;
@@ -101,7 +103,7 @@ class ServerInRun {
   }
 }
 
-/** Tools the person has switched off are not in it. Reaches no server. */
+/** Leaves out tools that the person has switched off. Contacts no server. */
 export async function openMcpToolbox(
   services: Services,
   { workspaceId, userId }: { workspaceId: string; userId: string },
@@ -114,7 +116,7 @@ export async function openMcpToolbox(
     for (const stored of row.tools) {
       const { pin, destructive } = stored;
       const identity = { integration: mcpIntegration(row.id), tool: stored.name, pin, destructive };
-      if (!MCP_TOOL_NAME.test(mcpToolName(row.name, stored.name)) || tools.length >= MOST_TOOLS) continue;
+      if (!MCP_TOOL_NAME.test(mcpToolName(row.name, stored.name)) || tools.length >= MAX_TOOLS) continue;
       if ((await approvalFor(services, userId, identity)) !== "disable") tools.push(server.toolOf(stored));
     }
   }

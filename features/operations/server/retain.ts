@@ -1,4 +1,4 @@
-/** Hourly: what nothing needs any more goes. Trash, live changes, mail and backups have bounds of their own. */
+/** Hourly: deletes what nothing needs any more. Trash, live changes, mail and backups have bounds of their own. */
 import { sweepOrphans } from "../../preview/server/index.ts";
 import { deployedArtefacts, trimDeployments } from "../../publish/server/index.ts";
 import type { Services } from "../../services.ts";

@@ -1,12 +1,12 @@
 /**
- * Staff are told by mail when the disk lacks room, before the people who cannot save tell them. Without a mail server nobody
- * is told, and the refusals say so. (product page, moment 10)
+ * Staff are told by mail when the disk lacks room, before people cannot save. Without a mail server nobody is told, but
+ * the refusals say so. (product page, moment 10)
  */
 import { AppError } from "@slipway/kernel/errors";
 import type { Services } from "../../services.ts";
 import { staffPeople } from "../../accounts/server/index.ts";
 
-/** Room that comes and goes is one thing to tell, and a mail server that refuses is not asked at every look. */
+/** Changing room is reported once, and a mail server that refuses is not asked at every check. */
 const AGAIN_MS = 3_600_000;
 const inMegabytes = (bytes: number): string => `${Math.floor(bytes / 1_048_576)} MB`;
 
@@ -36,7 +36,7 @@ export class RoomWarning {
     }
   }
 
-  /** Answers whose mail was taken. */
+  /** Resolves to the people whose mail was accepted. */
   async #tell(freeBytes: number): Promise<string[]> {
     const { mail, addresses, log } = this.#services;
     const told: string[] = [];

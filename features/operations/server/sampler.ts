@@ -65,7 +65,7 @@ export class Sampler implements Disposable {
       this.#samples.push({ at: clock.now(), ...(await this.#figures()) });
       if (this.#samples.length > KEPT) this.#samples.shift();
     } catch (error) {
-      log.warn("the machine could not be looked at", { error });
+      log.warn("the machine could not be sampled", { error });
     }
   }
 

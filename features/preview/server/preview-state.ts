@@ -1,4 +1,4 @@
-/** What the feature holds in memory per process, reached through the services it belongs to. */
+/** In-memory state of the feature, one per process, found by the services it belongs to. */
 import { randomText } from "@slipway/kernel/ids";
 import type { Needs, Services } from "../../services.ts";
 import { BuildQueue } from "./build/build-queue.ts";
@@ -10,7 +10,7 @@ import { PreviewTargets } from "./targets.ts";
 import { ArtefactStore } from "./serving/artefact-store.ts";
 
 export interface Installation {
-  /** Part of cookie names: several installations may share one machine. */
+  /** Part of cookie names, because several installations may share one machine. */
   id: string;
   secret: string;
 }
@@ -20,9 +20,9 @@ export interface PreviewState {
   builds: BuildQueue;
   checkedBuilds: CheckedBuilds;
   targets: PreviewTargets;
-  /** What is handed to a project's dev server: a change must meet the tree it was made for. */
+  /** Serialises changes of a project's dev server, so that each meets the tree it was made for. */
   turns: ProjectTurns;
-  /** What people have typed and not saved, each for their own preview. */
+  /** Unsaved files, by person, for their own previews. */
   own: OwnPreviews;
   facts: ViewerFacts;
   installation(): Promise<Installation>;

@@ -21,7 +21,7 @@ async function headTarget(services: Needs<"git">, projectId: string): Promise<Ta
   return { sha: head, treeKey: await repository.treeHash(head), overlay: new Map() };
 }
 
-/** What the preview is to show now. */
+/** The tree that the preview should show now. */
 export const targetOf = async (services: Services, projectId: string): Promise<Target> =>
   previewState(services).targets.get(projectId) ?? headTarget(services, projectId);
 
@@ -36,7 +36,7 @@ async function filesOf(services: Services, projectId: string, target: Target): P
   return files;
 }
 
-/** The dev server reads what the platform gives an app from this file, which stands in no project. */
+/** The dev server reads the platform's variables for an app from this file, which is not part of the project. */
 const ENVIRONMENT = projectPath(BACKEND_ENVIRONMENT);
 
 async function environmentFile(services: Services, projectId: string): Promise<string | null> {
@@ -44,7 +44,10 @@ async function environmentFile(services: Services, projectId: string): Promise<s
   return variables.length === 0 ? null : variables.map(([name, value]) => `${name}=${value}\n`).join("");
 }
 
-/** A backend came while the preview was awake: open pages load again with its address. Asleep, it has it when it wakes. */
+/**
+ * Called when a backend was added. An awake preview reloads its pages with the backend's address; a sleeping one gets
+ * it when it wakes.
+ */
 export const refreshEnvironment = (services: Services, projectId: string): Promise<void> =>
   previewState(services).turns.run(projectId, async () => {
     const content = await environmentFile(services, projectId);
@@ -66,13 +69,13 @@ async function manifestOf(
 }
 
 /**
- * Wakes the preview on what it should show now. AppErrors of the sandbox pass through. Files that a run writes meanwhile come
- * after it: they would find nobody to take them, and the preview would be woken on a tree without them.
+ * Wakes the preview with its present tree. AppErrors of the sandbox pass through. Files that a run writes meanwhile are
+ * applied afterwards: earlier they would find no server, and the preview would start without them.
  */
 export const wakePreview = (services: Services, projectId: string): Promise<PreviewAddress> =>
   previewState(services).turns.run(projectId, () => wakeNow(services, projectId));
 
-/** What a dev server of a project needs to show this. */
+/** Everything a project's dev server needs to show this target. */
 export async function servedTree(services: Services, projectId: string, target: Target) {
   const { workspace_id: tenant } = await getProject(services, projectId);
   return {
@@ -90,19 +93,19 @@ async function wakeNow(services: Services, projectId: string): Promise<PreviewAd
   return address;
 }
 
-/** Shows exactly this commit, dropping an overlay; wakes the preview when it sleeps. */
+/** Shows exactly this commit and drops an overlay. Wakes a sleeping preview. */
 export async function showTree(services: Services, projectId: string, sha: string): Promise<PreviewAddress> {
   const treeHash = await (await services.git.open(projectId)).treeHash(sha);
   previewState(services).targets.showCommit(projectId, sha, treeHash);
   return wakePreview(services, projectId);
 }
 
-/** `name`: of a dev server, a project's or a person's own. */
+/** `name` is a dev server: a project's, or a person's own. */
 export const isAwake = (services: Needs<"sandbox">, name: string): boolean =>
   ["live", "waking", "queued"].includes(services.sandbox.previews.state(name).state);
 
 /**
- * Files of a run on top of what is shown; connected pages update. A sleeping preview shows them when it wakes.
+ * Puts files of a run on top of the shown tree; connected pages update. A sleeping preview shows them when it wakes.
  * `treeKey` must be new for each new content. `showTree` ends the overlay.
  */
 export async function applyOverlay(
@@ -115,18 +118,18 @@ export async function applyOverlay(
   targets.addOverlay(projectId, await targetOf(services, projectId), { treeKey, changes: checked });
   await turns.run(projectId, async () => {
     const awake = isAwake(services, projectId);
-    // Another set of packages is another server: applying files to the running one would not be enough.
+    // Other packages need another server: applying files to the running one would not be enough.
     if (awake && checked.some(({ path }) => path === MANIFEST)) return void (await wakeNow(services, projectId));
     await services.sandbox.previews.apply(projectId, treeKey, checked);
     if (awake) targets.noteServed(projectId, treeKey);
   });
 }
 
-/** Key of the tree that is shown, without anybody's unsaved files. */
+/** Key of the shown tree, without anybody's unsaved files. */
 export const shownKey = async (services: Services, projectId: string): Promise<string> =>
   (await targetOf(services, projectId)).treeKey;
 
-/** One file as it is shown, without anybody's unsaved text; null when there is none. */
+/** One file of the shown tree, without anybody's unsaved text; null if there is none. */
 export async function shownFile(services: Services, projectId: string, path: ProjectPath): Promise<Uint8Array | null> {
   const target = await targetOf(services, projectId);
   const changed = target.overlay.get(path);

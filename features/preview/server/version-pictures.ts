@@ -1,6 +1,6 @@
 /**
- * Pictures of versions that people made, taken of their first build: nobody waits for one. What the agent makes is looked
- * at by its checks, and has its picture from them.
+ * Pictures of people's versions, made from their first build in the background. Versions of the agent get theirs from
+ * its checks.
  */
 import type { JobQueue } from "@slipway/platform/jobs/port";
 import { getProject } from "../../projects/server/index.ts";
@@ -16,7 +16,7 @@ interface PictureJob {
 }
 
 const queue: JobQueue<PictureJob> = { name: "version-picture", resource: "cpu", retryLimit: 1, expireSeconds: 120 };
-/** As the agent's checks look at it. */
+/** The same size as in the agent's checks. */
 const SIZE = { width: 1440, height: 900 };
 
 /** May run more than once. */

@@ -57,7 +57,7 @@ function factsOf(call: Call): ProjectFacts {
   return call.project.facts;
 }
 
-/** The change may have altered what the caller may do, so the facts are read again. */
+/** The change may have altered the caller's permissions, so the facts are read again. */
 async function answerAfterChange(services: Services, projectId: string, call: Call) {
   const facts = await loadProjectFacts(services, projectId, call.actor);
   if (facts === null) throw notFound("This project");

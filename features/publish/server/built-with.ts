@@ -1,13 +1,13 @@
 /**
- * What a live site is built with besides its files: the address and the key of its backend. Another port or domain, new keys or an
- * older build leave a site that does not reach its backend, though its version is the newest.
+ * The backend a live site was built with: its address and key are part of the build. After another port or domain or
+ * new keys, a site may not reach its backend although its version is the newest.
  */
 import { createHash } from "node:crypto";
 import { publicEnvironment } from "../../cloud/server/index.ts";
 import { setPublishedOutdated } from "../../projects/server/index.ts";
 import type { Services } from "../../services.ts";
 
-/** The same for builds that reach the same backend in the same way; null without a backend. */
+/** Equal for builds that reach the same backend in the same way; null without a backend. */
 export async function backendOfBuilds(services: Services, projectId: string): Promise<string | null> {
   const entries = Object.entries(await publicEnvironment(services, projectId)).sort(([a], [b]) => (a < b ? -1 : 1));
   return entries.length === 0 ? null : createHash("sha256").update(JSON.stringify(entries)).digest("hex").slice(0, 40);
@@ -19,7 +19,10 @@ interface LiveSite {
   built_with: string;
 }
 
-/** Says of every live site, or of one project's, whether it has to be published again. A backend that is gone or in Trash says nothing. */
+/**
+ * Updates for every live site, or for one project's, whether it has to be published again. If the backend is gone or in
+ * Trash, nothing changes.
+ */
 export async function judgeLiveSites(services: Services, projectId: string | null = null): Promise<void> {
   const { rows } = await services.database.pool.query<LiveSite>(
     `select p.id as project_id, d.id as deployment_id, d.built_with

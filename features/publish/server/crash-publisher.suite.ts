@@ -1,4 +1,4 @@
-/** Run by the crash test in a process of its own: publishes version after version and prints how far it is with which. */
+/** Run by the crash test in a process of its own: publishes version after version and prints its progress with each. */
 import { createServices } from "@slipway/server/services";
 import { refusingBrowser } from "@slipway/server/testing/refusing-engines";
 import { readConfig } from "@slipway/platform/config/environment";

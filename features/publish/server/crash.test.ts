@@ -13,7 +13,7 @@ import { siteTable } from "./site-table.ts";
 
 const program = fileURLToPath(new URL("./crash-publisher.suite.ts", import.meta.url));
 
-/** How far the publisher is with a version: some of its files are stored, visitors see it, its maker was told. */
+/** The publisher's progress with a version: some files stored, visible to visitors, acknowledged to its maker. */
 const MOMENTS = ["stored", "live", "acknowledged"];
 
 /** Kills the publisher at that moment of a later version than the second; answers the last number it acknowledged. */
@@ -33,7 +33,7 @@ async function killWhilePublishing(args: readonly string[], moment: string): Pro
   return acknowledged.at(-1)!;
 }
 
-it("leaves a whole site behind, never older than what was acknowledged", { timeout: 120_000 }, async () => {
+it("leaves a whole site, never older than what was acknowledged", { timeout: 120_000 }, async () => {
   await using gateway = await testGateway();
   await using app = await createTestApp({
     sandbox: plainSandbox(),

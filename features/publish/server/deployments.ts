@@ -1,4 +1,4 @@
-/** What was published when; rows only ever get their picture. Which one is live stands on the project. */
+/** The history of deployments. Rows only change to get their picture. The project says which one is live. */
 import { newId } from "@slipway/kernel/ids";
 import type { Transaction } from "@slipway/platform/database/port";
 import { lockProjectRow, setPublished } from "../../projects/server/index.ts";
@@ -13,9 +13,12 @@ export interface Deployment {
   userId: string;
   personName: string;
   createdAt: Date;
-  /** SHA-256 of the picture that links to it show; null until it was taken, and where the page names its own. */
+  /** SHA-256 of the picture that links show; null until it was taken, and if the page names its own. */
   shareImage: string | null;
-  /** Of its backend's address and key, which are part of the build; null without a backend, and where it was not noted. */
+  /**
+   * Hash of the backend's address and key, which are part of the build; null without a backend, and if it was not
+   * recorded.
+   */
   builtWith: string | null;
 }
 
@@ -45,9 +48,9 @@ const deploymentOf = (row: DeploymentRow): Deployment => ({
   builtWith: row.built_with,
 });
 
-/** The last ones are listed, and can be rolled back to. */
+/** Deployments that are listed and can be rolled back to. */
 const KEPT_DEPLOYMENTS = 10;
-/** Older ones are forgotten. */
+/** Deployments that are kept at all. */
 const REMEMBERED_DEPLOYMENTS = 100;
 
 export async function listDeployments({ database }: Needs<"database">, projectId: string): Promise<Deployment[]> {
@@ -58,7 +61,7 @@ export async function listDeployments({ database }: Needs<"database">, projectId
   return rows.map(deploymentOf);
 }
 
-/** Null for an unknown id, and for one of another project. */
+/** Null for an unknown id, and for another project's. */
 export async function findDeployment(
   { database }: Needs<"database">,
   projectId: string,
@@ -72,7 +75,7 @@ export async function findDeployment(
   return rows[0] === undefined ? null : deploymentOf(rows[0]);
 }
 
-/** The one before, for pages that are open while a new one goes live. */
+/** The previous deployment, for pages that are open while a new one goes live. */
 export async function deploymentBefore(
   { database }: Needs<"database">,
   deployment: Deployment,
@@ -98,8 +101,8 @@ const makeLive = (
   });
 
 /**
- * Records the deployment and makes it the live one, in one transaction: a crash leaves the old site or the new one. The same
- * files look the same: their picture, if there is one, is taken over.
+ * Records the deployment and makes it live in one transaction, so a crash leaves the old site or the new one. If the
+ * same files have a picture already, it is reused.
  */
 export async function insertLiveDeployment(
   services: Needs<"addresses" | "clock" | "database" | "live">,
@@ -128,7 +131,9 @@ export async function insertLiveDeployment(
   });
 }
 
-/** Takes back a deployment that did not answer: the one before is live again, or none. What somebody decided since stands. */
+/**
+ * Takes back a deployment that did not answer: the previous one is live again, or none. Later decisions of people stay.
+ */
 export async function withdraw(
   services: Needs<"addresses" | "clock" | "database" | "live">,
   failed: Deployment,
@@ -150,7 +155,7 @@ export async function takeOffline(
   await services.database.transaction((tx) => setPublished(services, tx, { projectId, deployment: null }));
 }
 
-/** Of this deployment alone: what another one answers does not change while it is looked at. */
+/** Changes this deployment only, so another one's pages stay the same while they are read. */
 export async function setShareImage({ database }: Needs<"database">, id: string, hash: string): Promise<void> {
   await database.pool.query("update deployments set share_image = $2 where id = $1", [id, hash]);
 }
@@ -181,7 +186,7 @@ export async function dropDeployments({ database }: Needs<"database">, projectId
   await database.pool.query("delete from deployments where project_id = $1", [projectId]);
 }
 
-/** Sites that are live, or can be again. */
+/** Sites that are live or can be again. */
 export async function deployedArtefacts({ database }: Needs<"database">, projectId: string): Promise<Set<string>> {
   const { rows } = await database.pool.query<{ artefact_id: string }>(
     `(select artefact_id from deployments where project_id = $1 order by number desc limit $2)
@@ -191,7 +196,9 @@ export async function deployedArtefacts({ database }: Needs<"database">, project
   return new Set(rows.map(({ artefact_id }) => artefact_id));
 }
 
-/** Rows beyond a project's newest hundred go; the live one stays whatever its number. Answers how many went. */
+/**
+ * Deletes all but a project's newest hundred rows; the live one always stays. Resolves to the number of deleted rows.
+ */
 export async function trimDeployments({ database }: Needs<"database">): Promise<number> {
   const { rowCount } = await database.pool.query(
     `delete from deployments d using (

@@ -53,7 +53,7 @@ const handlers = (services: Services): Handlers<typeof publishContract> => ({
     return { waiting: ahead === 0 ? null : waitingSentence("build", ahead) };
   },
   recordDeployment: async ({ params, body }) => {
-    // The server recorded it when it made it: this only says whether it knows of it. [PB3]
+    // The server recorded the deployment when it made it; this only tells whether it exists. [PB3]
     if ((await findDeployment(services, params.id, body.deployment_id)) === null) throw notFound("This deployment");
     return {};
   },

@@ -23,7 +23,10 @@ import { siteAnswers } from "./verify-site.ts";
 export const privateNeedsBusiness = (): AppError =>
   planRequired("biz", "BUSINESS_PRIVATE_WEBSITE", "Private websites need the Business plan.");
 
-/** Plan and workspace rules; a scan's findings are the client's dialog and refuse nothing here. [WS2] [W4.12] */
+/**
+ * Checks plan and workspace rules. Findings of scans are handled by the client's dialog and refuse nothing here. [WS2]
+ * [W4.12]
+ */
 async function requirePublishable(services: Needs<"database">, project: ProjectRow): Promise<void> {
   if (project.deleted_at !== null) throw notFound("This project");
   const workspace = await getWorkspace(services, project.workspace_id);
@@ -40,7 +43,7 @@ async function requirePublishable(services: Needs<"database">, project: ProjectR
 /** The address and who may open it can change while the site is asked: then it is asked again. */
 const LOOKS = 3;
 
-/** `overtaken`: somebody else decided meanwhile what is live, and nothing of that is taken back. */
+/** `overtaken`: somebody else changed what is live meanwhile, and that is kept. */
 async function seenLive(services: Services, deployment: Deployment): Promise<"live" | "silent" | "overtaken"> {
   for (let look = 0; look < LOOKS; look += 1) {
     const asked = await getProject(services, deployment.projectId);
@@ -87,7 +90,7 @@ async function goLive(
     await forgetSites(services);
     const userMessage =
       previous === null
-        ? "The site was built but did not answer, so it was taken back."
+        ? "The site was built but did not answer, so it was withdrawn."
         : "The new site was built but did not answer, so the one before is live again.";
     throw new AppError({ code: "publish_unverified", status: 503, userMessage });
   }
@@ -158,7 +161,7 @@ export async function publishProject(services: Services, projectId: string, acto
   });
 }
 
-/** A new deployment with an earlier one's build. (product page, item 15) */
+/** Makes a new deployment with an earlier one's build. (product page, item 15) */
 export async function rollBack(
   services: Services,
   input: { projectId: string; deploymentId: string; actor: Actor },

@@ -1,4 +1,4 @@
-/** `*.sites` hosts: what was published, and nothing else. */
+/** `*.sites` hosts: published sites, and nothing else. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { HostHandler, HostMatch } from "@slipway/platform/http/port";
 import {
@@ -49,7 +49,7 @@ class SiteGateway implements HostHandler {
     this.#closed = {
       ...this.#open,
       "content-security-policy": "frame-ancestors 'none'",
-      // Other sites here may not load its files with the cookie of whoever may see it.
+      // Other sites must not load its files with a viewer's cookie.
       "cross-origin-resource-policy": "same-origin",
       "x-robots-tag": "noindex",
     };

@@ -1,6 +1,6 @@
 /**
- * Which site answers at which name, read lazily and remembered for two seconds: a restart needs no list of sites. A public
- * site's files need no database, so its visitors get what was known last while the database is away or slow.
+ * Finds the site of a host name: looked up on demand and cached for two seconds, so a restart needs no list of sites. A
+ * public site's files need no database, so its visitors get the last known state while the database is away or slow.
  */
 import { AppError } from "@slipway/kernel/errors";
 import { setTimeout as delay } from "node:timers/promises";
@@ -14,9 +14,9 @@ export interface Site {
   projectId: string;
   name: string;
   artefact: Artefact;
-  /** Where the bytes of its files are. */
+  /** The store of its files. */
   bodies: FileBodies;
-  /** Of the deployment before: pages that are open still ask for its files. */
+  /** The previous deployment: open pages still ask for its files. */
   previous: Artefact | null;
   isPrivate: boolean;
 }
@@ -28,9 +28,9 @@ export type SiteAnswer =
   | { kind: "none" };
 
 const REMEMBERED_MS = 2_000;
-/** A look-up takes a millisecond; visitors of a public site wait no longer than this for a newer answer. */
+/** A lookup takes a millisecond. Visitors of a public site wait no longer than this for a newer answer. */
 const PATIENCE_MS = 500;
-const MOST = 2_000;
+const MAX_KNOWN = 2_000;
 
 class SiteTable {
   readonly #services: Services;
@@ -50,16 +50,16 @@ class SiteTable {
     this.#known.set(name, { until: performance.now() + REMEMBERED_MS, answer });
     answer.catch(() => this.#known.delete(name));
     const [oldest] = this.#known.keys();
-    if (this.#known.size > MOST) this.#known.delete(oldest!);
+    if (this.#known.size > MAX_KNOWN) this.#known.delete(oldest!);
     return answer;
   }
 
-  /** Every name is looked up anew. Changes are rare, and one look-up costs a millisecond. */
+  /** Forgets all names: changes are rare, and a lookup costs a millisecond. */
   forgetAll(): void {
     this.#known.clear();
   }
 
-  /** Changes made here forget all names at once, so `last` is never older than they are. */
+  /** Changes in this process forget all names at once, so `last` is never older than they are. */
   async #newest(name: string, last: Promise<SiteAnswer> | undefined): Promise<SiteAnswer> {
     const looked = this.#look(name);
     const before = await last?.catch(() => undefined);
@@ -93,7 +93,7 @@ class SiteTable {
     const before = await deploymentBefore(services, deployment);
     const previous = before === null ? null : await store.read(projectId, before.artefactId);
     const isPrivate = project.publish_visibility === "private";
-    // Links to a private site show nothing of it.
+    // Links to a private site reveal nothing about it.
     const shared = isPrivate
       ? { artefact, bodies: store }
       : await this.#pages.of({
@@ -108,10 +108,10 @@ class SiteTable {
 
 const tables = new WeakMap<Services, SiteTable>();
 
-/** After a change of what is live, or of who may see it: the next visitor is answered by what holds now. */
+/** Call after a change of what is live or who may see it: the next visitor gets the new state. */
 export async function forgetSites(services: Services): Promise<void> {
   siteTable(services).forgetAll();
-  // What the gateway process kept is gone where it starts again.
+  // A restarting gateway process has lost its cache anyway.
   await services.gateway?.call("sites.forget").catch((error: unknown) => {
     if (!(error instanceof AppError && error.code === "gateway_restarting")) throw error;
   });

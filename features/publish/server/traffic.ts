@@ -1,4 +1,4 @@
-/** What published sites answer on hosts of their own. */
+/** Opens the hosts of published sites. */
 import type { OpenTraffic } from "../../feature.ts";
 import { createSiteHost } from "./site-host.ts";
 import { siteTable } from "./site-table.ts";

@@ -11,7 +11,7 @@ interface Probe {
   headers: IncomingHttpHeaders;
 }
 
-/** Null: nothing listens there. */
+/** Null: nothing listens on the port. */
 function ask(port: number, hostname: string): Promise<Probe | null> {
   return new Promise((resolve) => {
     const call = request({
@@ -32,7 +32,7 @@ function ask(port: number, hostname: string): Promise<Probe | null> {
   });
 }
 
-/** Where this process has no listener (an app in memory): one for this question, on the same table of hosts. */
+/** If this process has no listener (an app in memory), listens for this request on the same table of hosts. */
 async function askTable(services: Needs<"hosts">, hostname: string): Promise<Probe | null> {
   const server = createServer((incoming, response) => {
     const found = services.hosts.match(incoming.headers.host);
@@ -58,7 +58,7 @@ function isExpected(probe: Probe | null, site: Site): boolean {
 /** Whether the gateway answers the site's name with exactly this build's page. */
 export async function siteAnswers(services: Needs<"addresses" | "config" | "hosts">, site: Site): Promise<boolean> {
   const url = new URL(services.addresses.siteUrl(site.name));
-  // Behind a proxy the public port is not ours; without one it is, whatever the configuration said.
+  // Behind a proxy the public port is not ours; without one it is, whatever the configuration says.
   const ports = new Set([
     ...(url.protocol === "http:" && url.port !== "" ? [Number(url.port)] : []),
     services.config.port,

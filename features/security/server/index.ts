@@ -14,7 +14,7 @@ async function forgetProject({ database }: Needs<"database">, projectId: string)
   for (const table of TABLES) await database.pool.query(`delete from ${table} where project_id = $1`, [projectId]);
 }
 
-/** Whether results are of the newest version changes with every version. */
+/** Results are outdated with every new version. */
 async function tellNewVersion(services: Needs<"clock" | "database" | "live">, projectId: string): Promise<void> {
   const { rowCount } = await services.database.pool.query(
     "select 1 from security_results where project_id = $1 limit 1",
@@ -39,7 +39,7 @@ const handlers = (services: Services): Handlers<typeof securityContract> => ({
       force: body.force,
     });
     if (body.background) {
-      // Its failure was logged, and the live document says that it does not run any more.
+      // The failure was logged, and the live document says that the scan has ended.
       scan.catch(() => undefined);
       return { status: "running" };
     }
@@ -86,7 +86,7 @@ export const feature: Feature = {
         await scansEnded(services);
       },
       async start() {
-        // Nothing that ran in the last process runs on.
+        // Scans of the last process have ended with it.
         await services.database.pool.query("delete from security_running");
         services.events.on(editCommitted, ({ projectId }) => tellNewVersion(services, projectId));
         services.events.on(projectPurged, ({ projectId }) => forgetProject(services, projectId));

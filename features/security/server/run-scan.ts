@@ -1,4 +1,4 @@
-/** Scanning: one at a time per project, told when it begins and when it ends. [T4.09] [SE5] */
+/** Runs scans: one at a time per project, with events at its beginning and end. [T4.09] [SE5] */
 import { unavailable, notFound } from "@slipway/kernel/errors";
 import { getProject } from "../../projects/server/index.ts";
 import type { Needs, Services } from "../../services.ts";
@@ -9,13 +9,13 @@ import { changeSecurity, securityData } from "./security-data.ts";
 export interface ScanRequest {
   projectId: string;
   scanners: readonly Scanner[];
-  /** Also what was scanned at the newest version already. */
+  /** Scans again even if the newest version was already scanned. */
   force: boolean;
 }
 
 const running = new WeakMap<Services, Map<string, Promise<void>>>();
 
-/** When those that run have ended, however. */
+/** Resolves when the running scans have ended, in whatever way. */
 export const scansEnded = (services: Services): Promise<unknown> =>
   Promise.allSettled(running.get(services)?.values() ?? []);
 

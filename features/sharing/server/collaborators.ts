@@ -29,7 +29,7 @@ const collaboratorOf = ({ invitation_id: _internal, joined_at, ...row }: Collabo
   joined_at: joined_at?.toISOString() ?? null,
 });
 
-/** Owner, admins by e-mail, all others by e-mail; pending people stand where their level puts them. [T6.05] [S10] */
+/** The owner, then admins, then all others, each by email. Pending people are sorted by their level. [T6.05] [S10] */
 export async function listCollaborators({ database }: Needs<"database">, projectId: string): Promise<Collaborator[]> {
   const { rows } = await database.pool.query<CollaboratorRow>(
     `${SELECT} where c.project_id = $1
@@ -137,7 +137,7 @@ export async function addOwner(
   );
 }
 
-/** The level that was given; null without an accepted invitation. What it allows depends on plan and role: `can`. */
+/** The granted level; null without an accepted invitation. What it allows depends on plan and role: `can`. */
 export async function collaboratorLevel(
   { database }: Needs<"database">,
   projectId: string,

@@ -1,4 +1,4 @@
-/** What sharing needs to know of projects; supplied by projects, which depends on sharing and not the other way round. */
+/** Facts about projects for sharing. Provided by projects, which depends on sharing and not the other way round. */
 import type { Services } from "../../services.ts";
 
 export interface SharedProject {
@@ -8,7 +8,7 @@ export interface SharedProject {
   workspaceId: string;
 }
 
-/** Answers those that exist and are not in Trash, in any order. */
+/** Returns those that exist and are not in Trash, in any order. */
 export type ProjectDirectory = (ids: readonly string[]) => Promise<SharedProject[]>;
 
 const directories = new WeakMap<Services, ProjectDirectory>();

@@ -1,4 +1,4 @@
-/** Visual edits: the source of what people pick in the preview, read and written. */
+/** Visual edits: reads and writes the source of elements that people pick in the preview. */
 import { actorOf } from "../../accounts/server/index.ts";
 import { mounted, type Feature } from "../../feature.ts";
 import { visualEditsContract } from "../contract/index.ts";

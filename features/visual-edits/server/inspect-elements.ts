@@ -1,4 +1,4 @@
-/** What may be changed about elements of the preview, as the source of a version says it. */
+/** Properties of the preview's elements that can be changed, according to the source of a version. */
 import type { RouteParsed, RouteResult } from "@slipway/kernel/contract/route";
 import type { Services } from "../../services.ts";
 import type { Chain, InspectedElement, visualEditsContract } from "../contract/index.ts";

@@ -25,7 +25,7 @@ export interface SaveInput {
 const moved = (): Error =>
   conflict("element_moved", "This element has changed since it was selected. Nothing was saved. Select it again.");
 
-/** AppErrors 409 `element_moved` and `file_changed`: nothing has been written then. */
+/** AppErrors 409 `element_moved` and `file_changed`; nothing is written then. */
 export async function saveChanges(services: Services, { projectId, actor, body }: SaveInput): Promise<CommittedEdit> {
   const sources = await projectSources(services, projectId, body.base_commit_sha);
   const pictures = await takePictures(services, actor.userId, body.changes);
@@ -45,7 +45,7 @@ export async function saveChanges(services: Services, { projectId, actor, body }
   });
 }
 
-/** As a manual edit says it, with its kind. [F7] [T3.21] */
+/** Like a manual edit's message, with its kind. [F7] [T3.21] */
 const messageFor = (paths: readonly string[]): string =>
   paths.length === 1 ? `Visual edit: ${paths[0]}` : `Visual edit: ${paths.length} files`;
 
@@ -61,7 +61,7 @@ const ENDINGS: Record<ImageType, string> = {
   "image/gif": "gif",
 };
 
-/** The name is ours: what people call their files is no address. */
+/** The name is ours, because people's file names are not valid addresses. */
 async function takePictures(
   services: Needs<"database" | "objects">,
   userId: string,
@@ -87,7 +87,7 @@ interface WantedClasses {
   viewport: number;
 }
 
-/** Changes by the place they are written at: what two of them say about one place is said once. */
+/** Groups changes by the place they are written at, so that two changes of one place are written once. */
 class EditList {
   readonly #sources: ProjectSources;
   readonly #classes = new Map<string, WantedClasses>();

@@ -1,4 +1,4 @@
-/** Who belongs to a workspace: invite, change role, remove, leave. (fill-ins: workspace roles) */
+/** Members of a workspace: invite, change role, remove, leave. (fill-ins: workspace roles) */
 import { conflict, forbidden, notFound } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
 import {
@@ -148,7 +148,7 @@ export async function removeMember(
   if (member.user_id === null && member.invitation_id !== null) await cancelInvitation(services, member.invitation_id);
 }
 
-/** Whether the account behind the address is a member that has joined. */
+/** Whether the account with this address is a member that has joined. */
 export async function isMemberByEmail(
   { database }: Needs<"database">,
   workspaceId: string,
@@ -161,7 +161,7 @@ export async function isMemberByEmail(
   return (rowCount ?? 0) > 0;
 }
 
-/** Everybody else in the workspace that came with an account, which belongs to somebody new: nobody of them was their choice. */
+/** Removes everybody else from the workspace of a reclaimed account, because its new owner did not choose them. */
 export async function removeOthers({ database }: Needs<"database">, userId: string): Promise<void> {
   await database.pool.query(
     `delete from workspace_members m using workspaces w

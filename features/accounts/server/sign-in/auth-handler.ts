@@ -26,7 +26,7 @@ function refuseForeignPages({ addresses }: Needs<"addresses">, request: Request)
     throw forbidden("This request came from another site.");
 }
 
-/** As everywhere below `/api`: a form of another site can send anything but JSON. */
+/** Like everything below `/api`: a form of another site can send anything but JSON. */
 const unsupportedMediaType = (): AppError =>
   new AppError({ code: "unsupported_media_type", status: 415, userMessage: "Send the body as application/json." });
 
@@ -60,13 +60,13 @@ function accountIn(body: unknown): string | null {
   return typeof email === "string" ? email : null;
 }
 
-/** Who is signed in guesses at the current password as this session, from whatever address. */
+/** A signed-in person's guesses at the current password are counted by session, from whatever address. */
 function sessionKey({ addresses }: Needs<"addresses">, request: Request, installationId: string): string | null {
   const token = sessionTokenIn(request.headers.get("cookie"), installationId, addresses);
   return token === null ? null : hashOf(token);
 }
 
-/** The library sees nothing of the client's request but the session, the browser's name and the true address. */
+/** The library sees only the session, the browser's name and the true address of the client's request. */
 function libraryHeaders(
   services: Needs<"addresses">,
   request: Request,

@@ -1,4 +1,4 @@
-/** What signing in mails. Nobody waits for a mail server here: how long it takes would tell who has an account. */
+/** Mails about signing in. Nobody waits for the mail server, because its time would reveal who has an account. */
 import type { MailMessage } from "@slipway/platform/mail/port";
 import type { Needs, Services } from "../../../services.ts";
 
@@ -17,7 +17,7 @@ export const verificationMail = ({ addresses }: Needs<"addresses">, to: string, 
   text: `Somebody made a Slipway account with this address. If that was you, confirm that the address is yours (where you are not signed in, it asks for your password):\n${addresses.appUrl}/api/auth/verify-email?token=${token}\n\nIf that was not you, ignore this mail.\n`,
 });
 
-/** In answer to a sign-up with an address that has an account: the page answers everybody alike. */
+/** Sent after a sign-up with an address that has an account, because the page gives everybody the same answer. */
 export const existingAccountMail = ({ addresses }: Needs<"addresses">, to: string): MailMessage => ({
   to,
   subject: "You already have an account",
@@ -27,8 +27,8 @@ export const existingAccountMail = ({ addresses }: Needs<"addresses">, to: strin
 const underway = new WeakMap<Services, Set<Promise<void>>>();
 
 /**
- * Sends without telling the caller how that went. A mailbox on this machine has the mail when this resolves; a mail server
- * is not waited for.
+ * Sends without reporting the result. Mail for a mailbox on this machine is stored when this resolves; a mail server is
+ * not waited for.
  */
 export async function sendQuietly(services: Services, message: MailMessage): Promise<void> {
   const sending = services.mail.send(message).then(
@@ -42,7 +42,7 @@ export async function sendQuietly(services: Services, message: MailMessage): Pro
   void sending.finally(() => open.delete(sending));
 }
 
-/** Resolves when no mail is on its way any more. */
+/** Resolves when no mail is being sent. */
 export async function mailsSent(services: Services): Promise<void> {
   await Promise.all(underway.get(services) ?? []);
 }

@@ -16,10 +16,10 @@ import { provesAddressFirst, type SignUpGrant } from "./signup-policy.ts";
 
 const SESSION_SECONDS = 30 * 86_400;
 const LINK_SECONDS = 3600;
-/** Carries the caller's address to the library; never taken from the client. */
+/** Carries the caller's address to the library. The client's value is never used. */
 export const CLIENT_IP_HEADER = "x-slipway-client-ip";
 
-/** What the account that is being created may become; there is no account without one. */
+/** Rights of the account being created; no account is created without it. */
 export const signUpGrant = new AsyncLocalStorage<SignUpGrant>();
 
 const ID_PREFIX: Record<string, string> = { user: "usr", session: "ses", account: "cred", verification: "ver" };
@@ -49,7 +49,7 @@ const tables = {
   verification: { modelName: "verifications", fields: { expiresAt: "expires_at", ...times } },
 } as const;
 
-/** Why the password that is being reset may be: a link that was mailed proves the address, one that staff made does not. */
+/** The authority of a password reset: a mailed link proves the address, one made by staff does not. */
 export const resetProof = new AsyncLocalStorage<{ provesEmail: boolean }>();
 
 export async function createSignInLibrary(services: Services, installation: Installation) {
@@ -68,7 +68,7 @@ export async function createSignInLibrary(services: Services, installation: Inst
     emailAndPassword: {
       enabled: true,
       minPasswordLength: PASSWORD_MIN,
-      // The contract's bound counts characters, the library halves of them: a password of emoji is not too long.
+      // The contract's bound counts characters, the library counts UTF-16 units: a password of emoji is not too long.
       maxPasswordLength: 2 * PASSWORD_MAX,
       requireEmailVerification: provesAddressFirst(services),
       resetPasswordTokenExpiresIn: LINK_SECONDS,
@@ -83,13 +83,13 @@ export async function createSignInLibrary(services: Services, installation: Inst
     },
     emailVerification: {
       sendOnSignUp: true,
-      // Where addresses have to be proven, a link that ran out or never came is made anew by trying to sign in.
+      // Where addresses have to be proven, signing in sends a new link if the last one expired or never came.
       sendOnSignIn: true,
       expiresIn: 86_400,
       sendVerificationEmail: async ({ user, token }) => {
         if (!user.emailVerified) await sendQuietly(services, verificationMail(services, user.email, token));
       },
-      // Whoever is signed in already does not sign in again: what waited for the address is joined now. [S9]
+      // A person who is signed in does not sign in again, so what waited for the address is joined now. [S9]
       afterEmailVerification: ({ id, email }) => services.events.emit(accountVerified, { userId: id, email }),
     },
     databaseHooks: {
@@ -105,7 +105,7 @@ export async function createSignInLibrary(services: Services, installation: Inst
       session: {
         create: {
           before: async (session) => {
-            // An account that is being created is in a transaction of the library, which holds a connection already.
+            // During a sign-up the library's transaction already holds a connection.
             if (signUpGrant.getStore() !== undefined) return;
             const { rowCount } = await database.pool.query(
               "select from users where id = $1 and deactivated_at is null",

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { RunStep } from "../../contract/index.ts";
 import { StepTracker } from "./step-tracker.ts";
 
-it("says at which width pages are looked at, so that no two rows read the same", () => {
+it("names the width at which pages are opened, so that no two rows read the same", () => {
   const rows = new Map<string, RunStep>();
   const tracker = new StepTracker(systemClock, (step) => rows.set(step.id, step));
   tracker.inputStart("written", "render");

@@ -1,4 +1,4 @@
-/** Rows under a turn, one per tool call or check, from the moment the model begins to write the call. */
+/** Rows under a turn, one per tool call or check, shown from the moment the model begins to write the call. */
 import type { Clock } from "@slipway/kernel/clock";
 import type { RunStep, StepKind } from "../../contract/index.ts";
 
@@ -29,7 +29,7 @@ const KIND_OF_TOOL: Record<string, StepKind> = {
   read_logs: "read",
   security_scan: "check",
 };
-/** The argument that says what a call is about, by tool; the row shows it. */
+/** By tool: the argument that the row shows as the call's subject. */
 const TARGET_OF_TOOL: Record<string, string> = {
   list_files: "glob",
   grep: "pattern",
@@ -54,15 +54,15 @@ const FIXED_TARGET: Record<string, string> = {
   read_logs: "what the preview recorded",
   security_scan: "the code for risks",
 };
-/** Where the argument alone does not say what it names. */
+/** Prefixes, where the argument alone does not say what it names. */
 const BEFORE_TARGET: Record<string, string> = { write_function: "the function ", request_secret: "for the secret " };
-/** Pages are looked at once for each width: two rows that read the same would say nothing. */
+/** Both widths are rendered at the same time, so their rows need different texts. */
 const PAGES_AT: Record<string, string> = { desktop: "pages on a desktop", mobile: "pages on a phone" };
 const worded = (tool: string, target: string): string =>
   tool === "render" ? (PAGES_AT[target] ?? "pages") : `${BEFORE_TARGET[tool] ?? ""}${target}`;
 const TARGET_CHARACTERS = 200;
 
-/** Tools of MCP servers have no name of ours: `mcp__{server}__{tool}`. */
+/** Tools of MCP servers are called `mcp__{server}__{tool}`. */
 const MCP_CALL = /^mcp__(.{1,100}?)__(.{1,200})$/;
 const kindOf = (tool: string): StepKind | undefined => KIND_OF_TOOL[tool] ?? (MCP_CALL.test(tool) ? "tool" : undefined);
 const fixedTarget = (tool: string): string | undefined =>
@@ -71,7 +71,7 @@ const fixedTarget = (tool: string): string | undefined =>
 export interface StepFacts {
   added?: number | undefined;
   removed?: number | undefined;
-  /** Replaces the guess made from the call: a written file that existed was edited. */
+  /** Replaces the guess made from the call: writing an existing file counts as editing it. */
   kind?: StepKind | undefined;
   target?: string | undefined;
 }
@@ -87,7 +87,7 @@ export class StepTracker {
     this.#report = report;
   }
 
-  /** The model begins to write a call: its arguments come in pieces. */
+  /** The model begins to write a call, whose arguments arrive in pieces. */
   inputStart(id: string, tool: string): void {
     if (kindOf(tool) !== undefined) this.#inputs.set(id, { tool, text: "" });
   }
@@ -142,7 +142,7 @@ export class StepTracker {
     this.#put({ ...rest, ...given, status, ended_at: this.#clock.now() });
   }
 
-  /** Rows of a kind that run now and wait for a turn; null when they have got it. */
+  /** Marks the running rows of a kind as waiting for a turn; null when they have got it. */
   waiting(kind: StepKind, sentence: string | null): void {
     for (const { waiting, ...step } of [...this.#steps.values()]) {
       if (step.kind !== kind || step.status !== "running" || (waiting ?? null) === sentence) continue;
@@ -150,7 +150,7 @@ export class StepTracker {
     }
   }
 
-  /** What still runs when the run ends was not done. */
+  /** Steps that still run when the run ends were skipped. */
   endAll(): void {
     for (const step of this.#steps.values()) if (step.status === "running") this.end(step.id, "skipped");
   }
@@ -161,7 +161,7 @@ export class StepTracker {
   }
 }
 
-/** The first file that a patch names; while it is still being written only from a line that is whole. */
+/** The first path in a patch. While the patch is still being written, only complete lines count. */
 function pathInPatch(patch: string, isWhole: boolean): string | null {
   const text = isWhole ? `${patch}\n` : patch;
   return /(?:^|[\n"])(?:\*\*\* (?:Update|Add|Delete) File: ?|\+\+\+ b\/)([^\n"]+)\n/.exec(text)?.[1]?.trim() ?? null;

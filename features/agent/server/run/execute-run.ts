@@ -1,4 +1,7 @@
-/** One run from request to commit. Nothing is kept but as one commit after the checks; what fails or stops leaves no trace in the files. */
+/**
+ * One run from request to commit. The only lasting result is one commit after the checks; a run that fails or stops
+ * leaves no trace in the files.
+ */
 import { AppError } from "@slipway/kernel/errors";
 import type { RunCharge } from "../../../billing/server/index.ts";
 import type { CommittedEdit } from "../../../edits/server/index.ts";
@@ -39,7 +42,9 @@ export interface RunInput {
   charge: RunCharge;
 }
 
-/** Never throws for what a model, a check or a person does: those are outcomes. The caller holds the project's lock. */
+/**
+ * Does not throw for what a model, a check or a person does: those are outcomes. The caller holds the project's lock.
+ */
 export async function executeRun({
   services,
   request,
@@ -168,7 +173,7 @@ function asNotSaved(error: unknown): never {
 }
 
 interface LoopEnd {
-  /** The tool that was called in the same way for the third time. */
+  /** The tool that was called a third time in the same way. */
   repeated: string | null;
   limitReached: boolean;
 }

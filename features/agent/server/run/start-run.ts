@@ -1,4 +1,4 @@
-/** Starts a run that outlives the request: takes the project's lock, keeps it and the lease fresh, and ends everything. */
+/** Starts a run that outlives the request: takes the project's lock, renews it and the lease, and cleans up. */
 import { limits } from "@slipway/kernel/limits";
 import { withTrace } from "@slipway/platform/log/pino-log";
 import { acquireLock, refreshLock, releaseLock } from "../../../projects/server/index.ts";
@@ -12,12 +12,12 @@ import { closeRun, openRun, renewRun } from "./runs-table.ts";
 import { RunStopped, type StopReason } from "./run-stopped.ts";
 
 export interface ActiveRun {
-  /** Asks it to stop; `done` tells when it has. */
+  /** Asks the run to stop; `done` resolves when it has. */
   stop(why: StopReason): void;
   done: Promise<RunOutcome>;
 }
 
-/** AppError 409 `project_locked` when a restore or another run holds the project; then nothing was started. */
+/** AppError 409 `project_locked` if a restore or another run holds the project; then nothing was started. */
 export async function startRun(services: Services, request: RunRequest, reporter: RunReporter): Promise<ActiveRun> {
   await acquireLock(services, request.projectId, request.aiMessageId);
   const controller = new AbortController();
@@ -62,7 +62,7 @@ async function supervise({ services, request, reporter, controller }: Supervised
     return outcome;
   } finally {
     clearInterval(renewal);
-    // What came of the run is known: a database that went away meanwhile must not turn it into a failure.
+    // The outcome is known, so an unreachable database must not turn it into a failure.
     await Promise.all([
       closeRun(services, request.aiMessageId, { state }),
       graph.close(controller.signal.reason),
@@ -82,7 +82,7 @@ const reported = ({ status, evidence, notDone, suggestions, pipelineErrors, time
   time_to_first_token_ms: timeToFirstTokenMs,
 });
 
-/** Somebody else holding the lock means that this run counted as dead: it must not commit any more. */
+/** If somebody else holds the lock, this run was considered dead and must not commit any more. */
 async function renew(
   services: Needs<"clock" | "database" | "live" | "log">,
   request: RunRequest,

@@ -1,17 +1,19 @@
-/** Which files of a project the compiler has found in order: a change of colours, words or pictures needs no second look. */
+/**
+ * Remembers which states of files passed the compiler: a change of colours, texts or pictures needs no second check.
+ */
 import { createHash } from "node:crypto";
 import { RecentMap } from "@slipway/kernel/recent-map";
 import type { DependencySet } from "@slipway/sandbox/port";
 import type { Services } from "../../../services.ts";
 
-/** States of files, of all projects. A forgotten one is checked again. */
-const MOST = 2_000;
-/** What TypeScript reads; of everything else only that it is there. */
+/** States of files, for all projects. A forgotten one is checked again. */
+const MAX_TYPES = 2_000;
+/** Files that TypeScript reads; of all others only their existence matters. */
 const READ = /\.(?:[cm]?[jt]sx?|json)$/;
 
 const passed = new WeakMap<Services, RecentMap<true>>();
 
-/** Names what a type check of these files depends on. */
+/** A key of everything that a type check of these files depends on. */
 export function typesKey(
   projectId: string,
   { files, dependencies }: { files: ReadonlyMap<string, Uint8Array>; dependencies: DependencySet },
@@ -28,7 +30,7 @@ export function typesKey(
 export const hasPassed = (services: Services, key: string): boolean => passed.get(services)?.has(key) === true;
 
 export function notePassed(services: Services, key: string): void {
-  const known = passed.get(services) ?? new RecentMap<true>(MOST);
+  const known = passed.get(services) ?? new RecentMap<true>(MAX_TYPES);
   passed.set(services, known);
   known.set(key, true);
 }

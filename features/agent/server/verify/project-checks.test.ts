@@ -54,7 +54,7 @@ async function lookAndVerify(looksOnce: boolean): Promise<string[][]> {
 }
 
 describe("the types of a turn", () => {
-  it("are checked again only when something changed that the compiler reads", async () => {
+  it("are checked again only if something changed that the compiler reads", async () => {
     const { typecheck } = app.services.sandbox;
     let asked = 0;
     app.services.sandbox.typecheck = (input) => {
@@ -84,7 +84,7 @@ describe("the types of a turn", () => {
     expect(asked).toBe(1);
     const broken = { "src/a.ts": marked("type-error", "Cannot find name 'Order'.") };
     for (let time = 0; time < 2; time += 1) expect(await types("typed", broken)).toMatchObject({ ok: false });
-    // Nobody learns from another project's checks, and a new file may be what an import meant.
+    // Checks of one project are not reused for another, and a new file may be the target of an import.
     await types("other", {});
     await types("typed", { "src/logo.svg": "<svg/>" });
     await types("typed", { "src/data.json": `{ "price": 4 }` });
@@ -94,11 +94,11 @@ describe("the types of a turn", () => {
 });
 
 describe("the pages of a turn", () => {
-  it("share one browser with those that the end of the turn looks at, where the model looks once", async () => {
+  it("share one browser with those of the turn's end, if the model renders once", async () => {
     expect(await lookAndVerify(true)).toEqual([["/", "/menu"]]);
   });
 
-  it("are only those asked for, where the model may look again", async () => {
+  it("are only those asked for, if the model may render again", async () => {
     expect(await lookAndVerify(false)).toEqual([["/"], ["/menu"]]);
   });
 });
@@ -140,7 +140,7 @@ export default () => <Routes><Route path="/" element={<Home />} /><Route path="/
     });
   });
 
-  it("are named with the reason where no page links to one", async () => {
+  it("are named with the reason if no page links to one", async () => {
     const { summary, checks } = await verified("");
     expect(summary).toMatch(
       /^Checked: types, build\. Not checked: \/menu\/:dish, because no page that was opened links to one · /,
@@ -149,8 +149,8 @@ export default () => <Routes><Route path="/" element={<Home />} /><Route path="/
   });
 });
 
-describe("addresses elsewhere", () => {
-  it("are named as not checked, each once, where pages ask for them", async () => {
+describe("requests to other hosts", () => {
+  it("are named as not checked, each once", async () => {
     const home =
       marked("elsewhere", "https://pictures.example/a.jpg?w=1") +
       marked("elsewhere", "https://pictures.example/a.jpg?w=2");

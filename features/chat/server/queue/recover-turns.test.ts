@@ -44,7 +44,7 @@ async function abandonedTurn(): Promise<string> {
 const answer = async (id: string): Promise<AiMessage> =>
   (await trajectoryOf(maya.call, projectId)).find((doc) => doc.id === id) as AiMessage;
 
-it("says that a turn was not applied, frees the project and lets the person run it again", async () => {
+it("says that a turn was not applied, frees the project and allows a retry", async () => {
   const id = await abandonedTurn();
   await recoverTurns(app.services);
   expect(await answer(id)).toMatchObject({
@@ -64,7 +64,7 @@ it("frees a project whose restore was cut off by the restart", async () => {
   expect(await maya.call(projectsContract.details, { params: { id: projectId } })).toMatchObject({ locked_at: null });
 });
 
-it("does not call a turn lost whose commit stands", async () => {
+it("does not call a turn lost if its commit exists", async () => {
   const id = await abandonedTurn();
   const { editId } = await newVersion(app.services, projectId, {
     files: { "a.txt": "1" },
@@ -82,7 +82,7 @@ it("does not call a turn lost whose commit stands", async () => {
   });
 });
 
-it("keeps the file of what such a turn changed in the database, also when it was cut off in between", async () => {
+it("keeps the file of such a turn's database change, also if it was interrupted in between", async () => {
   const id = await abandonedTurn();
   const cloud = cloudOf(app.services);
   await cloud.enable(projectId, { userId: (await maya.call(accountsContract.user, {})).id });
@@ -111,7 +111,7 @@ it("keeps the file of what such a turn changed in the database, also when it was
   expect(never).toMatchObject({ state: "failed", failure: { message: "It was cut off before it ended." } });
 });
 
-it("ends running turns honestly when the server is stopped, and goes on with waiting ones after the start", async () => {
+it("ends running turns with a reason when the server stops, and runs waiting ones after the start", async () => {
   const other = await createTestApp({
     model: createScriptedModel([{ after: new Promise(() => undefined) }]),
     sandbox: markedSandbox(),

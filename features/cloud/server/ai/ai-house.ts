@@ -1,4 +1,4 @@
-/** What stands behind the AI gateway of all projects: the operator's models, budgets, credits and records. */
+/** Behind the AI gateway of all projects: the operator's models, budgets, credits and records. */
 import type { Admission, AiHouse, AiUse } from "@slipway/cloud/ai/house";
 import type { ResolvedModel } from "@slipway/platform/models/port";
 import { chargeUse, requireBalance } from "../../../billing/server/index.ts";
@@ -31,7 +31,7 @@ interface Asking {
   model: ResolvedModel;
 }
 
-/** What was used is used, whatever happens to its record: the caller gets its answer. */
+/** Records and charges a use. If that fails it is logged, and the caller still gets its answer. */
 async function write(
   services: Needs<"clock" | "config" | "database" | "log">,
   { projectId, workspaceId, model }: Asking,
@@ -52,7 +52,7 @@ export function aiHouse(services: Services): AiHouse {
   const running = new Running();
   return {
     models: services.models,
-    // The reference of a backend is its project's id.
+    // A backend's reference is its project's id.
     async admit({ ref: projectId }, model): Promise<Admission> {
       const leave = running.enter(projectId);
       try {

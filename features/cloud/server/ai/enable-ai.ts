@@ -10,19 +10,19 @@ import { cloudProjects } from "../cloud-tables.ts";
 import { enableCloud } from "../lifecycle/enable-cloud.ts";
 import { aiDisabledByPreference, disabledByWorkspace } from "../refusals.ts";
 
-/** The tool whose preference is asked. [I2] */
+/** The tool whose preference applies. [I2] */
 const ENABLE_TOOL = { integration: "ai_gateway", tool: "enable", pin: null, destructive: false };
 
 export type AiState = "not_enabled" | "ready" | "no_provider";
 
-/** `no_provider`: it is on, and nothing can answer until whoever runs this Slipway connects a model. */
+/** `no_provider`: it is on, but nothing can answer until an operator connects a model. */
 export async function aiState(services: Services, projectId: string): Promise<AiState> {
   const found = isOffered(services) ? await backendsOf(services).of(projectId) : null;
   if (found === null || found.aiEnabledAt === null) return "not_enabled";
   return services.models.resolve("auto").embedded ? "no_provider" : "ready";
 }
 
-/** Makes the backend, too, where there is none. AppErrors as of enabling Cloud. */
+/** Also makes the backend if there is none. AppErrors as of enabling Cloud. */
 export async function enableAi(
   services: Services,
   { projectId, userId }: { projectId: string; userId: string },
@@ -41,7 +41,7 @@ export async function enableAi(
   await trafficOf(services).restartFunctions(projectId);
 }
 
-/** As the list of a project's integrations says it. [C3.16] [C7.24] [I1] */
+/** The entry in the list of a project's integrations. [C3.16] [C7.24] [I1] */
 export async function aiIntegration(services: Services, projectId: string): Promise<{ is_used: boolean }> {
   return { is_used: (await aiState(services, projectId)) !== "not_enabled" };
 }

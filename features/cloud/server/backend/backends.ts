@@ -1,4 +1,4 @@
-/** Projects' backends as the services of the gateway see them: found once, kept in memory, forgotten when something changes. */
+/** Projects' backends for the gateway's services: looked up once, kept in memory, forgotten when something changes. */
 import { eq, sql } from "drizzle-orm";
 import type { Backend, BackendSettings } from "@slipway/cloud/backend/port";
 import { createProjectKeys, type ProjectKeys } from "@slipway/cloud/tokens/project-keys";
@@ -14,27 +14,27 @@ import { cloudLogs } from "./cloud-logs.ts";
 import { limitedObjects } from "./limited-objects.ts";
 import { keyPurpose, renewKeys, settingsPurpose, TOKEN_PURPOSE, type RowOfKeys } from "../keys/renew-keys.ts";
 
-/** Another process may have changed something: so late it is known here, too. */
+/** Another process may have changed something; this process learns of it after this time at the latest. */
 const KEPT_MS = 30_000;
-const MOST_KEPT = 2000;
+const MAX_KEPT = 2000;
 
 export interface ProjectBackend {
   projectId: string;
   backend: Backend;
-  /** Opens and seals what belongs to this project alone. */
+  /** Encrypts and decrypts this project's own values. */
   seal: Seal;
   createdAt: Date;
-  /** Since when its keys are others than it began with, because those were lost; null while none were. */
+  /** When its keys were replaced because the first ones were lost; null if they never were. */
   keysRenewedAt: Date | null;
-  /** When the keys of now were made; null: before that was noted. */
+  /** When the present keys were made; null if that was before it was recorded. */
   keysIssuedAt: Date | null;
-  /** Until when the anon key before them still opens the backend; null: there is none. */
+  /** Until when the previous anon key still works; null: there is none. */
   formerUntil: Date | null;
-  /** Since when its functions may ask language models; null: they may not. */
+  /** When its functions were allowed to ask language models; null: they are not. */
   aiEnabledAt: Date | null;
-  /** What somebody changed of the sign-in settings; `backend.settings` adds what holds without it. */
+  /** The changed sign-in settings; `backend.settings` adds the defaults. */
   savedAuth(): Promise<Record<string, unknown> | null>;
-  /** Where the app itself stands: sign-in always leads back there. [CA4] */
+  /** Addresses of the app: sign-in may always lead back there. [CA4] */
   managedUrls: readonly string[];
 }
 
@@ -49,7 +49,7 @@ function urlOf({ addresses }: Needs<"addresses">, ref: string): string {
 
 class Backends {
   readonly #services: Services;
-  readonly #kept = new RecentMap<{ at: number; found: Promise<ProjectBackend | null> }>(MOST_KEPT);
+  readonly #kept = new RecentMap<{ at: number; found: Promise<ProjectBackend | null> }>(MAX_KEPT);
   #installation: Promise<Seal> | null = null;
 
   constructor(services: Services) {
@@ -64,7 +64,7 @@ class Backends {
     this.#kept.delete(projectId);
   }
 
-  /** Null without one, and while the project is in Trash. */
+  /** Null without a backend, and while the project is in Trash. */
   of(projectId: string): Promise<ProjectBackend | null> {
     const now = this.#services.clock.now();
     const kept = this.#kept.get(projectId);
@@ -126,7 +126,7 @@ class Backends {
     };
     const known = read(row);
     if (known !== null) return known;
-    // Restored without the installation's keys: tokens of before cannot be made or checked by anybody any more.
+    // Restored without the installation's keys: earlier tokens can no longer be made or checked.
     const renewed = await renewKeys(this.#services, row, installation);
     const fresh = read(renewed);
     if (fresh === null) throw new Error(`the keys of the backend ${row.ref} cannot be read`);
@@ -139,7 +139,7 @@ type OpenedKeys = { seal: Seal; keys: ProjectKeys } & Pick<
   "keysRenewedAt" | "keysIssuedAt" | "formerUntil"
 >;
 
-/** Null: they were sealed by another key. */
+/** Null: they were encrypted with another key. */
 function keysFrom(columns: RowOfKeys, seal: Seal): OpenedKeys | null {
   const { sealedTokenSecret, keysRenewedAt, keysIssuedAt, formerTokenSecret, formerUntil } = columns;
   const secret = seal.open(sealedTokenSecret, TOKEN_PURPOSE);
@@ -151,13 +151,13 @@ function keysFrom(columns: RowOfKeys, seal: Seal): OpenedKeys | null {
 }
 
 interface Home {
-  /** Else nobody could follow a link that confirms an address. */
+  /** Otherwise nobody could follow a link that confirms an address. */
   mailArrives: boolean;
   site: string;
   managedUrls: readonly string[];
 }
 
-/** What holds where nobody chose anything. */
+/** Defaults of the sign-in settings. */
 export const authDefaults = ({ mail }: Needs<"mail">): Record<string, unknown> => ({
   mailer_autoconfirm: mail.engine !== "smtp",
 });
@@ -181,7 +181,7 @@ function settingsOfApp(saved: BackendSettings, { mailArrives, site, managedUrls 
   };
 }
 
-/** Read for every request, written rarely. */
+/** Cached, because settings are read for every request and rarely written. */
 function savedSettings(
   { database, clock }: Needs<"clock" | "database">,
   projectId: string,
@@ -245,7 +245,7 @@ export async function connectionOf(services: Services, projectId: string): Promi
   return { ref, url, anonKey: keys.anonKey };
 }
 
-/** Those that have a row, in Trash or not. */
+/** Whether the project has a row, in Trash or not. */
 export async function hasRow({ database }: Needs<"database">, projectId: string): Promise<boolean> {
   const rows = await database.sql
     .select({ ref: cloudProjects.ref })

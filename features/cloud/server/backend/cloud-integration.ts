@@ -1,4 +1,4 @@
-/** Whether a project uses Cloud, as the list of its integrations says it. [I1] [W7.10] */
+/** Whether a project uses Cloud, for the list of its integrations. [I1] [W7.10] */
 import type { Services } from "../../../services.ts";
 import { instanceStatus } from "../../contract/status.ts";
 import { backendsOf, isOffered } from "./backends.ts";

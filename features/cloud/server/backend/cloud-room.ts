@@ -1,4 +1,4 @@
-/** What one project's backend takes on the disk: its database with restore points, and its files. */
+/** Disk use of one project's backend: its database with restore points, and its files. */
 import { AppError } from "@slipway/kernel/errors";
 import { RecentMap } from "@slipway/kernel/recent-map";
 import type { Needs, Services } from "../../../services.ts";
@@ -12,12 +12,12 @@ export interface CloudUsage {
 interface Known {
   at: number;
   usage: Promise<CloudUsage>;
-  /** Written since it was measured. */
+  /** Bytes written since the measurement. */
   noted: number;
 }
 
 const USAGE_MS = 60_000;
-const MOST_KNOWN = 2000;
+const MAX_KNOWN = 2000;
 const MEBIBYTE = 1_048_576;
 const known = new WeakMap<Services, RecentMap<Known>>();
 
@@ -42,7 +42,7 @@ async function measure(
 }
 
 function entryOf(services: Services, ref: string): Known {
-  const entries = known.get(services) ?? new RecentMap<Known>(MOST_KNOWN);
+  const entries = known.get(services) ?? new RecentMap<Known>(MAX_KNOWN);
   known.set(services, entries);
   const now = performance.now();
   let entry = entries.get(ref);
@@ -53,19 +53,19 @@ function entryOf(services: Services, ref: string): Known {
   return entry;
 }
 
-/** At most a minute old, with what was noted since. */
+/** At most a minute old, plus what was written since. */
 export async function cloudUsage(services: Services, ref: string): Promise<CloudUsage> {
   const { usage, noted } = entryOf(services, ref);
   const measured = await usage;
   return { ...measured, fileBytes: measured.fileBytes + noted };
 }
 
-/** Somebody deleted something, or restored it: measured afresh. */
+/** Forces a new measurement, after something was deleted or restored. */
 export function forgetCloudUsage(services: Services, ref: string): void {
   known.get(services)?.delete(ref);
 }
 
-/** What saving anything is refused with now; null where there is room. */
+/** The error with which saving is refused now; null while there is room. */
 export async function roomRefusal(services: Services, ref: string): Promise<AppError | null> {
   try {
     await requireCloudRoom(services, ref, 0);
@@ -76,7 +76,7 @@ export async function roomRefusal(services: Services, ref: string): Promise<AppE
   }
 }
 
-/** AppError 507 `disk_full`, 413 `cloud_full`. Notes the bytes. */
+/** AppError 507 `disk_full`, 413 `cloud_full`. Adds the bytes to the known use. */
 export async function requireCloudRoom(services: Services, ref: string, bytes: number): Promise<void> {
   await services.disk.requireRoom();
   const entry = entryOf(services, ref);

@@ -27,7 +27,7 @@ function createCloudServices(services: Services): CloudServices {
   const rest = restService();
   const auth = createAuthService({ mail: services.mail, fetch: (input, init) => fetch(input, init) });
   const realtime = createRealtimeService();
-  /** Their connections have no address: for whom a function asks is what is counted. */
+  /** Connections of functions have no client address, so their requests are counted by the address they act for. */
   const askedByFunctions = new WeakMap<IncomingMessage, string>();
   const functions = openFunctions({
     folder: join(services.config.dataDir, "functions"),
@@ -77,7 +77,7 @@ export async function closeCloudServices(services: Services): Promise<void> {
   await known?.[Symbol.asyncDispose]();
 }
 
-/** Nobody listens to a backend any more: it was paused, or its project is gone. */
+/** Ends all listeners of a backend that was paused or whose project is gone. */
 export async function closeRealtime(services: Services, ref: string, reason: string): Promise<void> {
   await opened.get(services)?.realtime.close(ref, reason);
   opened.get(services)?.functions.restart(ref);

@@ -1,8 +1,11 @@
-/** What an app's code reads of its backend. Both values may be known by everybody. */
+/** Variables by which an app's code reaches its backend. Both values are public. */
 import type { Services } from "../../../services.ts";
 import { connectionOf } from "./backends.ts";
 
-/** Empty for a project without a backend. Part of every build and preview, never of the project's files: a copy has its own. */
+/**
+ * Empty for a project without a backend. The values are part of builds and previews, never of the project's files, so
+ * that a copy has its own.
+ */
 export async function publicEnvironment(
   services: Services,
   projectId: string,

@@ -1,13 +1,13 @@
-/** Databases that have taken all their room, or the last of the platform's, can be read and emptied, and take nothing more. */
+/** Makes databases read-only, except for deletions, when their own room or the platform's disk is full. */
 import type { Services } from "../../../services.ts";
 import { cloudUsage, forgetCloudUsage } from "./cloud-room.ts";
 
 const EVERY_MS = 15_000;
 
-/** What each is known to be; unknown after a start. */
+/** Known state of each database; unknown after a start. */
 export type KnownStates = Map<string, boolean>;
 
-/** One look at those that are awake: what sleeps cannot grow. */
+/** Checks the databases that are awake, because a sleeping one cannot grow. */
 export async function limitRoom(services: Services, known: KnownStates): Promise<void> {
   const { clusters, disk, log } = services;
   const refs = await clusters.awake();
@@ -23,8 +23,8 @@ export async function limitRoom(services: Services, known: KnownStates): Promise
       if (isFull || known.has(ref)) log.warn("the room of a backend", { ref, isFull, databaseBytes, fileBytes });
       known.set(ref, isFull);
     } catch (error) {
-      // It may have gone to sleep, or away, since we asked who is awake.
-      log.info("the room of a backend was not looked at", { ref, error });
+      // The database may have fallen asleep or been deleted meanwhile.
+      log.info("the room of a backend could not be measured", { ref, error });
     }
   }
 }
@@ -36,7 +36,7 @@ export function watchRoom(services: Services): Disposable {
     if (looking) return;
     looking = true;
     void limitRoom(services, known)
-      .catch((error: unknown) => services.log.warn("the room of backends was not looked at", { error }))
+      .catch((error: unknown) => services.log.warn("the room of backends could not be measured", { error }))
       .finally(() => (looking = false));
   }, EVERY_MS).unref();
   return { [Symbol.dispose]: () => clearInterval(timer) };

@@ -10,9 +10,9 @@ import { cloudMigrations } from "../cloud-tables.ts";
 import { forgetFrom, settleRestores } from "./settle-left.ts";
 
 const COUNT_MS = 3000;
-const MOST_COUNTED = 200;
+const MAX_COUNTED = 200;
 
-/** Null where there are too many tables or rows to count: a restore is then not checked by them. */
+/** Null if there are too many tables or rows to count: a restore is then not checked by them. */
 export async function countRows(database: {
   transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>;
 }): Promise<Record<string, number> | null> {
@@ -21,9 +21,9 @@ export async function countRows(database: {
     const { rows: tables } = await tx.query<{ name: string; text: string }>(
       `select c.relname::text as name, pg_catalog.format('select count(*)::float8 as rows from public.%I', c.relname) as text
        from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
-       where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition order by c.relname limit ${MOST_COUNTED + 1}`,
+       where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition order by c.relname limit ${MAX_COUNTED + 1}`,
     );
-    if (tables.length > MOST_COUNTED) return null;
+    if (tables.length > MAX_COUNTED) return null;
     const counts: Record<string, number> = {};
     for (const { name, text } of tables) setEntry(counts, name, (await tx.query<{ rows: number }>(text)).rows[0]!.rows);
     return counts;

@@ -1,6 +1,6 @@
 /**
- * Migrations that were running when their process died, or whose end could not be written: the database knows what came of
- * them. Left as they are they would keep every later one away, and their change would be in no file.
+ * Settles migrations whose process died or whose end could not be written, by asking the database. Otherwise they would
+ * block every later one, and their change would be in no file.
  */
 import { and, eq, gte, isNotNull, lt, or, type SQL } from "drizzle-orm";
 import type { Queries } from "@slipway/cloud/backend/port";
@@ -85,7 +85,7 @@ async function hasRun(tx: Queries, { version }: CloudMigrationRow): Promise<bool
   return found.rows.length > 0;
 }
 
-/** What a turn that nobody works on any more has changed in the database, in the order it did. */
+/** Changes of the database by an ended turn, in their order. */
 export async function migrationsOfTurn(
   services: Services,
   projectId: string,

@@ -16,7 +16,7 @@ const query = (text: string): Promise<Record<string, unknown>[]> =>
   home.maya.call(cloudContract.query, { params: { id: home.id, ref: home.connection.ref }, body: { query: text } });
 const nested = (depth: number, type = "jsonb"): string => `(repeat('[', ${depth}) || repeat(']', ${depth}))::${type}`;
 
-it("an answer of SQL that is nested too deep is refused in words that say what to ask for, and the next one comes [C7.17]", async () => {
+it("refuses SQL results that are nested too deep, says what to ask for, and answers the next query [C7.17]", async () => {
   for (const text of [
     `select ${nested(6000)} as deep`,
     `select 1 as id, ${nested(6000, "json")} as deep from generate_series(1, 3)`,
@@ -35,7 +35,7 @@ it("an answer of SQL that is nested too deep is refused in words that say what t
   expect(await query("select decode('00ff', 'hex') is not null as bytes")).toEqual([{ bytes: true }]);
 });
 
-it("lists of tables, people and files come whatever the owner's SQL put there", async () => {
+it("lists tables, people and files whatever the owner's SQL put there", async () => {
   const { id, maya } = home;
   const owner = (text: string) => cloudOf(home.app.services).query(id, { query: text, readOnly: false });
   await owner(`insert into auth.users (id, email, created_at, updated_at, last_sign_in_at, raw_user_meta_data)
@@ -95,7 +95,7 @@ it("a table list beyond 10 MB is refused in words", async () => {
   });
 });
 
-it("a migration that makes the publication again tells stored generated columns, and their updates go through", async () => {
+it("publishes stored generated columns when a migration recreates the publication, so updates work", async () => {
   const name = "prices_again";
   await cloudOf(home.app.services).migrate(home.id, {
     name,

@@ -1,4 +1,4 @@
-/** What deploying a project's files would say, before they are a version. */
+/** Checks whether a project's files could be deployed, before they are a version. */
 import { projectFunctions, type ProjectFunction } from "@slipway/cloud/functions/deploy/project-functions";
 import { AppError } from "@slipway/kernel/errors";
 import { RecentMap } from "@slipway/kernel/recent-map";
@@ -7,18 +7,18 @@ import { requireBackend } from "../backend/backends.ts";
 import { trafficOf } from "../traffic/backend-traffic.ts";
 
 export interface CheckedFunctions {
-  /** Of all functions in the files. */
+  /** Names of all functions in the files. */
   slugs: string[];
-  /** In the compiler's words, with places in the project. */
+  /** The compiler's messages, with places in the project. */
   problems: { slug: string; reason: string }[];
 }
 
-const MOST_REMEMBERED = 1000;
-/** Sources that were found good; what a function is made of is all in its name. */
+const MAX_REMEMBERED = 1000;
+/** Sources that passed the check. A source's id covers everything the function is made of. */
 const remembered = new WeakMap<Services, RecentMap<true>>();
 
 async function reasonOf(services: Services, ref: string, one: ProjectFunction): Promise<string | null> {
-  const known = remembered.get(services) ?? new RecentMap<true>(MOST_REMEMBERED);
+  const known = remembered.get(services) ?? new RecentMap<true>(MAX_REMEMBERED);
   remembered.set(services, known);
   if (known.get(one.source) !== undefined) return null;
   try {

@@ -1,14 +1,14 @@
-/** Who looks at which project's functions, and when: one look at a project at a time, few at once on this machine. */
+/** Schedules the checks of functions: one at a time per project, few at once on this machine. */
 import { AppError } from "@slipway/kernel/errors";
 import type { Services } from "../../../services.ts";
 import { lookAtFunctions } from "./deploy-functions.ts";
 import { toLookAt } from "./function-rows.ts";
 
-const MOST_AT_ONCE = 3;
+const MAX_AT_ONCE = 3;
 
 interface Lane {
   last: Promise<void>;
-  /** One that was asked for and has not begun: whoever asks now means it, too. */
+  /** A requested check that has not begun; further requests join it. */
   next: Promise<void> | null;
   again: boolean;
 }
@@ -25,7 +25,7 @@ class FunctionDeployer {
     this.#services = services;
   }
 
-  /** Resolves when a look that saw everything of now has ended; rejects with what kept it from its end. */
+  /** Resolves when a check of the present state has ended; rejects with the reason if it did not finish. */
   look(projectId: string, { again = false } = {}): Promise<void> {
     const lane = this.#lanes.get(projectId) ?? { last: Promise.resolve(), next: null, again: false };
     this.#lanes.set(projectId, lane);
@@ -38,40 +38,40 @@ class FunctionDeployer {
     return look;
   }
 
-  /** For whoever does not wait: what goes wrong is in the log, and looked at again at the next start. */
+  /** For callers that do not wait: a failure is logged, and retried at the next start. */
   follow(projectId: string): void {
     this.look(projectId).catch((error: unknown) => {
       if (this.#end.signal.aborted || (error instanceof AppError && error.code === "not_found")) return;
-      this.#services.log.error("functions were not looked at", { projectId, error });
+      this.#services.log.error("functions could not be checked", { projectId, error });
     });
   }
 
-  /** What a kill or a restored backup left behind: one project after the other. */
+  /** Checks what a kill or a restored backup left undone, one project after another. */
   catchUp(): void {
     this.#catchingUp = toLookAt(this.#services)
       .then(async (projectIds) => {
         for (const projectId of projectIds) {
           if (this.#end.signal.aborted) return;
           await this.look(projectId).catch((error: unknown) =>
-            this.#services.log.warn("functions were not looked at", { projectId, error }),
+            this.#services.log.warn("functions could not be checked", { projectId, error }),
           );
         }
       })
-      .catch((error: unknown) => this.#services.log.error("functions were not looked at", { error }));
+      .catch((error: unknown) => this.#services.log.error("functions could not be checked", { error }));
   }
 
-  /** When what was asked for of this project has ended. */
+  /** Resolves when this project's requested checks have ended. */
   async ended(projectId: string): Promise<void> {
     await this.#lanes.get(projectId)?.last;
   }
 
-  /** When everything that was asked for has ended. */
+  /** Resolves when all requested checks have ended. */
   async settled(): Promise<void> {
     await this.#catchingUp;
     while (this.#lanes.size > 0) await Promise.all([...this.#lanes.values()].map(({ last }) => last));
   }
 
-  /** What runs ends after the function it is at; the next start goes on. */
+  /** A running check ends after its current function; the next start goes on. */
   async close(): Promise<void> {
     this.#end.abort();
     await this.settled();
@@ -86,7 +86,7 @@ class FunctionDeployer {
   }
 
   async #take(work: () => Promise<void>): Promise<void> {
-    if (this.#running >= MOST_AT_ONCE) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    if (this.#running >= MAX_AT_ONCE) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     else this.#running += 1;
     try {
       await work();
@@ -100,7 +100,7 @@ class FunctionDeployer {
 
 const opened = new WeakMap<Services, FunctionDeployer>();
 
-/** One for this process, from its start to its stop. */
+/** Starts the deployer of this process. */
 export function startFunctionDeployer(services: Services): FunctionDeployer {
   const deployer = new FunctionDeployer(services);
   opened.set(services, deployer);

@@ -1,4 +1,4 @@
-/** What is known of a project's functions beside the files that run. */
+/** Records of a project's functions, besides the deployed files. */
 import { and, eq } from "drizzle-orm";
 import { newUuid } from "@slipway/kernel/ids";
 import type { DeployedFunction } from "@slipway/cloud/functions/functions";
@@ -22,7 +22,7 @@ export interface Attempt {
   source: string;
 }
 
-/** Its id stays the same from its first try on. */
+/** A function's id stays the same from its first attempt on. */
 export async function beginTry(
   { database, clock }: Needs<"clock" | "database">,
   { projectId, slug, source }: Attempt,
@@ -37,7 +37,7 @@ export async function beginTry(
   return row!;
 }
 
-/** What runs, as the store has it: also after a process was killed between the two. */
+/** Records what the store has deployed, also after a kill between the two. */
 export async function noteDeployed(
   { database, clock }: Needs<"clock" | "database">,
   projectId: string,
@@ -59,11 +59,7 @@ export async function noteFailed(
   await database.sql.update(cloudFunctions).set({ state: "failed", failure }).where(at(projectId, slug));
 }
 
-export async function forgetFunction(
-  { database }: Needs<"database">,
-  projectId: string,
-  slug: string,
-): Promise<void> {
+export async function forgetFunction({ database }: Needs<"database">, projectId: string, slug: string): Promise<void> {
   await database.sql.delete(cloudFunctions).where(at(projectId, slug));
 }
 
@@ -84,7 +80,7 @@ export async function noteLooked({ database }: Needs<"database">, projectId: str
   await database.sql.update(cloudProjects).set(looked).where(eq(cloudProjects.projectId, projectId));
 }
 
-/** Backends whose project has moved on since its functions were looked at, and those that have functions, which may be lost. */
+/** Backends whose project has newer commits than the last check, and those with functions, whose files may be lost. */
 export async function toLookAt({ database }: Needs<"database">): Promise<string[]> {
   const { rows } = await database.pool.query<{ id: string }>(
     `select p.id from cloud_projects c join projects p on p.id = c.project_id

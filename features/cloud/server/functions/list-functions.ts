@@ -1,4 +1,7 @@
-/** Functions as people see them: what runs, and what came of the newest try. [C3.07] [C4.01] [C7.18] [C7.22] */
+/**
+ * Functions as people see them: the deployed version, and the result of the last attempt. [C3.07] [C4.01] [C7.18]
+ * [C7.22]
+ */
 import type { DeployedFunction } from "@slipway/cloud/functions/functions";
 import type { Services } from "../../../services.ts";
 import type { CloudFunction } from "../../contract/functions.ts";
@@ -7,7 +10,7 @@ import { trafficOf } from "../traffic/backend-traffic.ts";
 import type { CloudFunctionRow } from "../cloud-tables.ts";
 import { functionRows } from "./function-rows.ts";
 
-/** Nothing of it runs yet: neither ACTIVE nor REMOVED would be true. */
+/** None of it runs yet, so neither ACTIVE nor REMOVED would be true. */
 const unborn = ({ id, slug, state, createdAt, triedAt }: CloudFunctionRow) => ({
   id,
   slug,

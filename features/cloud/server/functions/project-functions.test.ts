@@ -1,4 +1,4 @@
-/** Functions as commits bring them, with what people read of it: real git, real Postgres, real Deno. */
+/** Functions arrive with commits, and people read their state: real git, real Postgres, real Deno. */
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { startGateway } from "@slipway/platform/http/gateway-server";
@@ -65,7 +65,7 @@ const openErrors = async (): Promise<unknown[]> => {
 };
 
 describe("a project's functions", () => {
-  it("are deployed once there is a backend, whatever came first, and the list of integrations says so [I1] [W7.10] [C7.18]", async () => {
+  it("are deployed once there is a backend, in any order, and shown in the list of integrations [I1] [W7.10] [C7.18]", async () => {
     await commit({ [at("hello/index.ts")]: says("first") });
     const integration = async (): Promise<unknown> => {
       const { integrations: all } = await maya.call(integrationsContract.list, { params: { id } });
@@ -101,7 +101,7 @@ describe("a project's functions", () => {
     expect(await invoke("hello")).toBe("second");
     expect((await fetchThrough(gateway)(`${connection.url}/functions/v1/hook`)).status).toBe(200);
     expect((await fetchThrough(gateway)(`${connection.url}/functions/v1/hello`)).status).toBe(401);
-    // What is none of a function's files changes nothing.
+    // A commit without a function's files changes no function.
     await commit({ "src/pages/Index.tsx": "export const Index = () => null;\n" });
     expect(await versions()).toEqual([
       ["hello", 2],
@@ -120,7 +120,7 @@ describe("a project's functions", () => {
     expect([await invoke("hello"), await invoke("hook")]).toEqual(["second", "hooked"]);
   });
 
-  it("that cannot be deployed say why and where, the version before answers on, and the next commit mends it [T8.10] [T8.11]", async () => {
+  it("that cannot be deployed say why and where; the old version answers on until a commit mends it [T8.10] [T8.11]", async () => {
     await commit({ [at("hello/index.ts")]: "const a: = 3;\n", [at("fresh/index.ts")]: 'import "npm:left-pad";\n' });
     expect(await one("hello")).toMatchObject({ status: "ACTIVE", version: 4, is_deploying: false });
     expect((await one("hello")).error).toMatchObject({
@@ -137,7 +137,7 @@ describe("a project's functions", () => {
       { type: "edge_function", meta_data: { filename: at("hello/index.ts"), lineno: 1, colno: 10 } },
     ];
     expect(await openErrors()).toMatchObject(told);
-    // Another version of the project still has them; nothing is tried that cannot go better.
+    // Another version with the same broken functions does not try them again.
     const before = (await one("hello")).error!.at;
     await commit({ "src/pages/Index.tsx": "export const Index = () => 1;\n" });
     expect(await openErrors()).toMatchObject(told);
@@ -174,7 +174,7 @@ describe("a project's functions", () => {
     expect(await invoke("secret")).toBe("post office");
   });
 
-  it("go on as they are when a secret is written as it was, or one is deleted that is not there", async () => {
+  it("keep running when a secret is written unchanged, or a missing one is deleted", async () => {
     await commit({ [at("born/index.ts")]: "const born = crypto.randomUUID(); Deno.serve(() => new Response(born));" });
     const born = await invoke("born");
     const write = (value: string) =>
@@ -193,14 +193,14 @@ describe("a project's functions", () => {
   });
 });
 
-describe("what a killed process or a restored backup leaves", () => {
+describe("work left by a killed process or a restored backup", () => {
   const restarted = async (): Promise<void> => {
     await closeFunctionDeployer(app.services);
     await startFunctionDeployer(app.services).settled();
   };
   const sql = (text: string) => app.services.database.pool.query(text, [id]);
 
-  it("is gone on with: a commit nobody looked at, a function between two states, and nothing is deployed twice", async () => {
+  it("is resumed: a missed commit is deployed, a half-done function finished, nothing deployed twice", async () => {
     await closeFunctionDeployer(app.services);
     await newVersion(app.services, id, { files: { [at("hello/index.ts")]: says("after the kill") } });
     await restarted();
@@ -213,7 +213,7 @@ describe("what a killed process or a restored backup leaves", () => {
     expect((await list()).every(({ is_deploying: deploying }) => !deploying)).toBe(true);
   });
 
-  it("is deployed anew from the project's files where what ran is lost, under the numbers that go on", async () => {
+  it("is redeployed from the project's files if the deployment is lost, with continued version numbers", async () => {
     const before = await list();
     await rm(join(app.dataDir, "functions", "store", id), { recursive: true });
     cloudServices(app.services).functions.restart(id);
@@ -225,7 +225,7 @@ describe("what a killed process or a restored backup leaves", () => {
   });
 });
 
-it("a copy of the project has functions of its own, and none of its secrets [P7]", async () => {
+it("a copy of the project has its own functions, and no secrets [P7]", async () => {
   const copy = (await maya.call(projectsContract.remix, { params: { id }, body: {} })).id;
   const its = await enableBackend(maya.call, copy);
   await functionDeployer(app.services).ended(copy);
@@ -239,7 +239,7 @@ it("a copy of the project has functions of its own, and none of its secrets [P7]
   expect([await invoke("hello", its), await invoke("hello")]).toEqual(["of the copy", "after the kill"]);
 }, 60_000);
 
-it("what the project's Postgres says is in its logs [C3.06] [C7.21]", async () => {
+it("the logs contain the messages of the project's Postgres [C3.06] [C7.21]", async () => {
   const { id: other } = await newProject(maya.call);
   await enableBackend(maya.call, other);
   const params = { id: other, ref: other };
@@ -250,6 +250,6 @@ it("what the project's Postgres says is in its logs [C3.06] [C7.21]", async () =
     (await maya.call(cloudContract.logs, { params: { id: other }, query: { query } })).result;
   const said = { event_message: 'column "nothing_like_it" does not exist at character 8' };
   await expect.poll(read, { timeout: 10_000, interval: 500 }).toContainEqual(said);
-  // Where it stands on this machine is nobody's business but the operator's.
+  // Paths of this machine are not shown to people.
   expect(JSON.stringify(await read())).not.toContain(app.dataDir);
 });

@@ -23,7 +23,7 @@ const statusWith = async (anon_key: string): Promise<number> =>
       .select()
   ).status;
 
-it("an owner replaces the keys: the service key ends, the live site and whoever is signed in go on, and builds have the new one", async () => {
+it("replacing the keys ends the service key; live site and sessions go on, and builds get the new key", async () => {
   const { app, id, maya, connection } = home;
   const details = await maya.call(projectsContract.details, { params: { id } });
   if (!("latest_commit_sha" in details)) throw new Error("the maker sees the whole project");
@@ -62,7 +62,7 @@ it("an owner replaces the keys: the service key ends, the live site and whoever 
   expect(await statusWith(again.anon_key)).toBe(200);
 });
 
-it("nobody else replaces them", async () => {
+it("other people cannot replace them", async () => {
   const otto = await home.app.signUp("Otto");
   await expect(rotate(otto)).rejects.toMatchObject({ status: 404 });
 });

@@ -15,8 +15,8 @@ const DAY = 24 * 3_600_000;
 const FORMER_MS = 30 * DAY;
 
 /**
- * The service key and the key of the AI gateway end at once. What the former
- * keys gave visitors and signed-in people holds for 30 days, or until the keys are replaced again.
+ * The service key and the key of the AI gateway end at once. The former keys of visitors and signed-in people stay
+ * valid for 30 days, or until the keys are replaced again.
  */
 export async function rotateKeys(services: Services, projectId: string): Promise<ProjectBackend> {
   const { seal, backend } = await requireBackend(services, projectId);
@@ -37,7 +37,7 @@ export async function rotateKeys(services: Services, projectId: string): Promise
   const traffic = trafficOf(services);
   await traffic.forget(projectId);
   services.log.info("the keys of a backend were replaced", { projectId });
-  // Functions have the service key in their environment, and sockets were opened with tokens of before.
+  // Functions have the service key in their environment, and sockets were opened with earlier tokens.
   await traffic.closeRealtime(backend.ref, "The keys of this backend were replaced.");
   await services.events.emit(keysRotated, { projectId });
   return requireBackend(services, projectId);

@@ -1,4 +1,7 @@
-/** Pausing, waking and sizes. The engine keeps the states; here stands who may ask and when it answers. [C4.10] [C7.07] [C7.19] [CI4] [CI5] */
+/**
+ * Pausing, waking and resizing. The engine keeps the states; this file decides who may ask and when it answers. [C4.10]
+ * [C7.07] [C7.19] [CI4] [CI5]
+ */
 import { cloudChanging, cloudPaused, sameSize } from "@slipway/cloud/clusters/refusals";
 import { planRequired } from "@slipway/kernel/errors";
 import { isPaid, type Plan } from "@slipway/kernel/permissions";
@@ -41,7 +44,7 @@ export async function sizeOf(services: Services, projectId: string): Promise<Ins
   return size;
 }
 
-/** Answers once the change has begun. What becomes of it is in the status. */
+/** Answers once the change has begun. Its result is in the status. */
 export async function resize(
   services: Services,
   { projectId, size, plan }: { projectId: string; size: InstanceType; plan: Plan },

@@ -1,11 +1,13 @@
-/** A copy of a project gets a backend of its own with the same tables: no rows, users, files, settings or secrets. [P7] */
+/**
+ * A copy of a project gets its own backend with the same tables, but no rows, users, files, settings or secrets. [P7]
+ */
 import { eq } from "drizzle-orm";
 import type { Services } from "../../../services.ts";
 import { backendsOf, isOffered } from "../backend/backends.ts";
 import { cloudMigrations } from "../cloud-tables.ts";
 import { enableCloud } from "./enable-cloud.ts";
 
-/** A copy without one still works: its owner enables it, and its migrations are files of the project. */
+/** A copy without a backend still works: its owner can enable it, and its migrations are files of the project. */
 export async function copySchema(
   services: Services,
   { projectId, sourceId }: { projectId: string; sourceId: string },

@@ -1,4 +1,4 @@
-/** A backend for a project that has none. [C4.12] [CF2] */
+/** Gives a project a backend. [C4.12] [CF2] */
 import { approvalFor } from "../../../integrations/server/index.ts";
 import { getProject, setBackend } from "../../../projects/server/index.ts";
 import type { Needs, Services } from "../../../services.ts";
@@ -12,7 +12,7 @@ import { isProjectOutOfFunds, usageLimit } from "../usage/require-funds.ts";
 import { cloudProjects } from "../cloud-tables.ts";
 import { disabledByPreference, disabledByWorkspace, notEnabled, notOffered } from "../refusals.ts";
 
-/** The tool whose preference is asked. [I2] */
+/** The tool whose preference applies. [I2] */
 const ENABLE_TOOL = { integration: "cloud", tool: "enable", pin: null, destructive: false };
 
 export interface EnableInput {
@@ -35,10 +35,10 @@ export async function blockOf(
   return (await isProjectOutOfFunds(services, projectId)) ? "funds" : null;
 }
 
-/** Whoever asks while it is being made waits for the same one. */
+/** Concurrent requests share the creation in progress. */
 const running = new WeakMap<Services, Map<string, Promise<CloudConnection>>>();
 
-/** The row is what makes it the project's. */
+/** The backend belongs to the project once its row exists. */
 async function make(services: Services, { projectId, schemaOf }: EnableInput): Promise<CloudConnection> {
   const { clusters, clock, database } = services;
   const ref = projectId;

@@ -1,4 +1,4 @@
-/** The end of a backend, with its project. */
+/** Deletes a backend together with its project. */
 import { eq } from "drizzle-orm";
 import type { Services } from "../../../services.ts";
 import { hasRow } from "../backend/backends.ts";
@@ -8,7 +8,7 @@ import { trafficOf } from "../traffic/backend-traffic.ts";
 import { cloudProjects } from "../cloud-tables.ts";
 import { functionDeployer } from "../functions/function-deployer.ts";
 
-/** Every step may run again; the row goes last, so that an interrupted one is found. */
+/** Every step can be repeated. The row is deleted last, so that an interrupted deletion is found. */
 export async function removeBackend(services: Services, projectId: string): Promise<void> {
   if (!(await hasRow(services, projectId))) return;
   const ref = projectId;
@@ -24,8 +24,8 @@ export async function removeBackend(services: Services, projectId: string): Prom
 }
 
 /**
- * Of projects that were deleted for good while their backend could not be removed. A database without a row is left alone: this
- * may be the wrong platform database, and nothing brings a deleted one back.
+ * Finishes projects that were deleted for good while their backend could not be removed. A database without a row is
+ * left alone: this may be the wrong platform database, and a deleted one cannot be brought back.
  */
 export async function removeLeftovers(services: Services): Promise<void> {
   const { rows } = await services.database.pool.query<{ project_id: string }>(

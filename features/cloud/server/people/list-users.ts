@@ -20,7 +20,7 @@ interface UserRow {
   providers: string[];
 }
 
-/** `infinity` comes as a number. */
+/** `infinity` arrives as a number. */
 const iso = (date: Date | null): string | null => (date === null ? null : isoInstant(date));
 
 const userOf = (row: UserRow): CloudUser => ({

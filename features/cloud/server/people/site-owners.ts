@@ -1,6 +1,6 @@
 /**
- * Who reads what visitors of a site send: rows of `public.site_owners`, which nobody but the project's owner can write. An address
- * alone makes nobody an owner, because everybody may sign up with any address where mails are not sent.
+ * People who read what visitors of a site send: rows of `public.site_owners`, which only the project's owner can write.
+ * An address alone makes nobody an owner, because everybody can sign up with any address where no mails are sent.
  */
 import { AppError, notFound } from "@slipway/kernel/errors";
 import { randomText } from "@slipway/kernel/ids";
@@ -48,7 +48,10 @@ export async function listSiteOwners(
   return { has_page: true, is_page_live: await isPageLive(services, projectId), owners: rows.map(ownerOf) };
 }
 
-/** Whoever stores answers in a site that is live already has to publish it again. Where no plan says what it has, it may have one. */
+/**
+ * A live site has to be published again after answers are first stored. Without the builder's plan its pages are
+ * unknown, so it may have the page.
+ */
 async function isPageLive(services: Needs<"database" | "git">, projectId: string): Promise<boolean> {
   const { published_commit_sha: sha } = await getProject(services, projectId);
   if (sha === null) return false;
@@ -74,7 +77,7 @@ export async function addSiteOwner(
      from auth.users u where pg_catalog.lower(u.email) = pg_catalog.lower($1)`,
     [email],
   );
-  // Who signed up with the address knows a password and may hold a session. Only the platform writes app_metadata.
+  // Whoever signed up with the address knows a password and may hold a session. Only the platform writes app_metadata.
   if (known.some(({ mine }) => !mine)) throw ownerAddressTaken();
   if (known.length === 0) {
     const password = `${randomText(40)}aA1!`;
@@ -82,7 +85,7 @@ export async function addSiteOwner(
     try {
       await traffic.callAuth(projectId, { method: "POST", path: "/admin/users", body });
     } catch (error) {
-      // By a second click it is an owner's account, by a visitor it is none: looking again tells.
+      // A second click may have created an owner's account, or a visitor an ordinary one: looking again tells.
       if (wasMadeMeanwhile(error)) return addSiteOwner(services, projectId, email);
       throw error;
     }

@@ -4,8 +4,8 @@ import { trafficOf } from "../traffic/backend-traffic.ts";
 import { writeSecrets } from "./secrets.ts";
 
 /**
- * Every function sees every secret of its project, so a value that changed reaches them all: whoever is at work with the old values
- * finishes, and the next request starts anew. What is as it was restarts nothing.
+ * Every function sees every secret of its project, so a changed value concerns all of them: running calls finish with
+ * the old values, and the next request starts a new worker. Unchanged values restart nothing.
  */
 export async function keepSecrets(
   services: Services,

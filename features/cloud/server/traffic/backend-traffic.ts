@@ -1,6 +1,6 @@
 /**
- * What the app asks of whatever answers projects' backends: sign-in, functions, open channels, and what is kept in memory of a
- * project. In a single process that is this one; else the gateway process, which offers the same methods to the app.
+ * Calls to the process that answers projects' backends: sign-in, functions, open channels, and cached state. In a
+ * single process that is this one; else the gateway process, which offers the same methods to the app.
  */
 import type { DeployedFunction, Deployment } from "@slipway/cloud/functions/functions";
 import { AppError } from "@slipway/kernel/errors";
@@ -20,11 +20,11 @@ export interface BackendTraffic {
   listFunctions(ref: string): Promise<DeployedFunction[]>;
   removeFunction(ref: string, slug: string): Promise<void>;
   removeFunctions(ref: string): Promise<void>;
-  /** Whoever is at work finishes; the next request starts anew. */
+  /** Running calls finish; the next request starts a new worker. */
   restartFunctions(ref: string): Promise<void>;
   /** Ends every channel of a backend that was paused or is gone. */
   closeRealtime(ref: string, reason: string): Promise<void>;
-  /** The next request reads the project's row, keys and settings anew. */
+  /** The next request reads the project's row, keys and settings again. */
   forget(projectId: string): Promise<void>;
 }
 
@@ -42,13 +42,13 @@ function trafficHere(services: Services): BackendTraffic {
     closeRealtime: (ref, reason) => closeRealtime(services, ref, reason),
     async forget(projectId) {
       backendsOf(services).forget(projectId);
-      // The reference of a backend is its project's id.
+      // A backend's reference is its project's id.
       forgetCloudUsage(services, projectId);
     },
   };
 }
 
-/** A process that is starting again has nothing in memory that it could forget. */
+/** A restarting process has no cache to forget. */
 async function unlessRestarting(telling: Promise<void>): Promise<void> {
   try {
     await telling;
@@ -82,7 +82,7 @@ interface OfBackend {
   ref: string;
 }
 
-/** The same methods for the app, in the gateway process. */
+/** The same methods for the app, offered by the gateway process. */
 export function trafficMethods(services: Services): RpcMethods {
   const here = trafficHere(services);
   return {

@@ -1,4 +1,4 @@
-/** What projects' backends answer on hosts of their own. */
+/** Opens the hosts of projects' backends. */
 import type { OpenTraffic } from "../../../feature.ts";
 import { createBackendHost } from "../backend/backend-host.ts";
 import { isOffered } from "../backend/backends.ts";

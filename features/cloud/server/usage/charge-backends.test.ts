@@ -1,4 +1,4 @@
-/** What backends use is written down and charged, and where nothing is left they stop with all they hold. */
+/** Usage of backends is recorded and charged. Without credits they are paused and keep everything they hold. */
 import { newUuid } from "@slipway/kernel/ids";
 import { startGateway } from "@slipway/platform/http/gateway-server";
 import type { HttpServer } from "@slipway/platform/http/port";
@@ -36,7 +36,7 @@ let connection: AppConnection;
 
 beforeAll(async () => {
   clock = fakeClock(Date.UTC(2026, 10, 21, 1));
-  // So dear that an hour of a small database, and a few answers, are seen.
+  // Prices so high that an hour of a small database and a few answers show up.
   const cloudPrices = { database: 14_600, files: 0, egress: 1000, functions: 100, free: FREE };
   app = await createTestApp({ clock, config: { cloudPrices } });
   gateway = await startGateway({ host: "127.0.0.1", port: 0, hosts: app.services.hosts, log: memoryLog() });
@@ -48,7 +48,7 @@ afterAll(async () => {
 beforeEach(async () => {
   maya = await app.signUp("Maya");
   ({ id, workspaceId } = await newProject(maya.call));
-  // Five credits of this day, and none of the month.
+  // Grants five credits for this day and none for the month.
   await setPlan(app.services, workspaceId, "free");
 });
 
@@ -76,7 +76,7 @@ async function makeBackend(): Promise<void> {
   await chargeBackends(app.services);
 }
 
-it("writes down what a backend takes and gives, and charges each hour once: first what the month gives, then the balance [T3.19] [T7.28]", async () => {
+it("records what a backend uses, and charges each hour once: the month's credits, then the balance [T3.19] [T7.28]", async () => {
   await makeBackend();
   const rows = (await (await ask("/rest/v1/notes?select=title")).json()) as unknown[];
   expect(rows).toHaveLength(1000);
@@ -89,7 +89,7 @@ it("writes down what a backend takes and gives, and charges each hour once: firs
     .toBeGreaterThan(200_000);
   expect(Number((await used()).calls)).toBe(0);
   expect(Number((await used()).database)).toBeGreaterThan(10_000_000);
-  // The hour is not over.
+  // The hour is not over yet.
   await chargeBackends(app.services);
   expect((await usage()).cloud_usage).toEqual({ free: FREE, used: 0, billed: 0 });
 
@@ -114,14 +114,14 @@ it("writes down what a backend takes and gives, and charges each hour once: firs
   expect(entries.filter(({ kind }) => kind === "cloud")[0]).toMatchObject({ project_id: id });
   expect(projects[0]!.credits).toBeCloseTo(later.billed, 6);
 
-  // Killed between the ledger and its own note, and another hour goes by.
+  // Killed between the ledger entry and its own note; another hour passes.
   await app.services.database.pool.query("update cloud_use set charged_at = null where project_id = $1", [id]);
   await anHourLater();
   const perHour = (Number(database) / 2) * (20 / 1024 ** 3);
   expect((await usage()).cloud_usage.billed - later.billed).toBeLessThan(perHour * 1.5);
 }, 60_000);
 
-it("out of funds: it is paused with its rows, answers 402, is not woken and no other one is made, until there is something again [B5] [C2.41]", async () => {
+it("without credits it is paused with its rows, answers 402, and none is woken or made until some come [B5] [C2.41]", async () => {
   await makeBackend();
   for (let hours = 0; hours < 20 && (await status()) !== "INACTIVE"; hours += 1) await anHourLater();
   expect(await status()).toBe("INACTIVE");
@@ -155,7 +155,7 @@ it("out of funds: it is paused with its rows, answers 402, is not woken and no o
   expect(await status()).toBe("ACTIVE_HEALTHY");
   expect(await sql("select count(*)::int as rows from public.notes")).toEqual([{ rows: 1000 }]);
 
-  // What its owner has paused stays so.
+  // A backend that its owner has paused stays paused.
   await maya.call(cloudContract.pause, { params, body: {} });
   await chargeBackends(app.services);
   expect(await status()).toBe("INACTIVE");

@@ -1,6 +1,6 @@
 /**
- * What backends take of the disk, what they cost, and what becomes of them when a workspace has nothing left: they are paused with
- * all they hold, and wake up when there is something again. [B5] [C2.41] [T3.19]
+ * Measures and charges backends. When a workspace has no credits left its backends are paused with everything they
+ * hold, and wake up once there are credits again. [B5] [C2.41] [T3.19]
  */
 import { chargeCloud, isOutOfFunds } from "../../../billing/server/index.ts";
 import type { Needs, Services } from "../../../services.ts";
@@ -10,17 +10,17 @@ import { HOUR_MS, hourOf } from "./meter.ts";
 
 const GIGABYTE = 1024 ** 3;
 const HOURS_OF_MONTH = 730;
-/** A line of the ledger for each hour of a small backend would bury the others: small change is gathered for a day. */
+/** Small amounts are gathered for a day, because hourly lines of small backends would bury the others in the ledger. */
 const LEAST_CREDITS = 0.05;
 const GATHER_MS = 24 * HOUR_MS;
-/** So long an hour is kept; it may be asked for after its line in the ledger. */
+/** Hours are kept this long, because people may ask about a line of the ledger later. */
 const KEPT_MS = 400 * GATHER_MS;
 
 interface Backend {
   projectId: string;
   workspaceId: string;
   ref: string;
-  /** Paused by us, because nothing was left. */
+  /** We paused it, because no credits were left. */
   isStopped: boolean;
 }
 
@@ -32,7 +32,7 @@ async function backends({ database }: Needs<"database">): Promise<Backend[]> {
   return rows;
 }
 
-/** Once in an hour, whoever comes first in it: an hour that nobody measured costs nothing. */
+/** Runs once per hour, in the first process that gets there. An hour that nobody measured costs nothing. */
 async function measure(services: Services, all: readonly Backend[]): Promise<void> {
   const { pool } = services.database;
   const hour = hourOf(services.clock.now());
@@ -57,7 +57,7 @@ async function measure(services: Services, all: readonly Backend[]): Promise<voi
 }
 
 interface Due {
-  /** Null: of no line yet. */
+  /** Null: not part of a line yet. */
   line: string | null;
   since: string;
   until: string;
@@ -88,8 +88,9 @@ function creditsOf(services: Needs<"config">, { database, files, egress, calls }
 }
 
 /**
- * Hours that are over are one line of the ledger, named by the last of them. Which hours a line holds is written before it is
- * charged: whoever goes on after a kill, or comes at the same time, charges the same line, which the ledger takes once.
+ * Ended hours become one line of the ledger, named by the last of them. The hours of a line are recorded before it is
+ * charged, so a process that goes on after a kill, or runs at the same time, charges the same line, which the ledger
+ * takes once.
  */
 async function chargeOne(
   services: Needs<"clock" | "config" | "database">,
@@ -127,7 +128,7 @@ async function noteStopped(
   ]);
 }
 
-/** Whoever paused a backend of their own finds it paused: only what we stopped wakes up by itself. */
+/** Wakes only backends that we paused: one that its owner paused stays paused. */
 async function followFunds(services: Services, all: readonly Backend[]): Promise<void> {
   const out = new Map<string, boolean>();
   for (const { projectId, workspaceId, ref, isStopped } of all) {

@@ -1,4 +1,4 @@
-/** Backends of a workspace that has nothing left: refused, and paused with all they hold. [B5] [C2.41] [C6.05] */
+/** Backends of a workspace without credits are refused, and paused with everything they hold. [B5] [C2.41] [C6.05] */
 import { AppError } from "@slipway/kernel/errors";
 import { RecentMap } from "@slipway/kernel/recent-map";
 import { isOutOfFunds } from "../../../billing/server/index.ts";
@@ -20,17 +20,14 @@ export async function isProjectOutOfFunds(
 }
 
 /** AppError 402 `usage_limit`. */
-export async function requireFunds(
-  services: Needs<"clock" | "config" | "database">,
-  projectId: string,
-): Promise<void> {
+export async function requireFunds(services: Needs<"clock" | "config" | "database">, projectId: string): Promise<void> {
   if (await isProjectOutOfFunds(services, projectId)) throw usageLimit();
 }
 
 const KEPT_MS = 5_000;
 const known = new WeakMap<Services, RecentMap<{ at: number; isOut: Promise<boolean> }>>();
 
-/** For answers to visitors, who may be many: a few seconds old. */
+/** For answers to visitors, who may be many, so it may be a few seconds old. */
 export function wasOutOfFunds(services: Services, projectId: string): Promise<boolean> {
   const entries = known.get(services) ?? new RecentMap<{ at: number; isOut: Promise<boolean> }>(1000);
   known.set(services, entries);

@@ -1,6 +1,7 @@
 /**
- * Halves a PNG as often as it must: pictures of pages are kept as small as they are shown. For what our browser takes: eight
- * bits a channel, RGB or RGBA, not interlaced. Anything else is answered as it came. (PNG, third edition, 2025)
+ * Halves a PNG until it is small enough, because pictures of pages are stored as small as they are shown. Handles what
+ * our browser writes: eight bits per channel, RGB or RGBA, not interlaced. Other files are returned unchanged. (PNG,
+ * third edition, 2025)
  */
 import { promisify } from "node:util";
 import { crc32, deflate, inflate } from "node:zlib";
@@ -9,8 +10,8 @@ const [pack, unpack] = [promisify(deflate), promisify(inflate)];
 
 const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
 const CHANNELS: Readonly<Record<number, number>> = { 2: 3, 6: 4 };
-/** A page is 1440 x 900: what is larger than this was made by nobody of ours. */
-const MOST_PIXELS = 8_000_000;
+/** A page is 1440 x 900, so a larger picture is not one of ours. */
+const MAX_PIXELS = 8_000_000;
 
 interface Pixels {
   width: number;
@@ -30,7 +31,7 @@ function headerOf(bytes: Buffer): Header | null {
   const height = bytes.readUInt32BE(4);
   const [depth, colour, , , interlace] = bytes.subarray(8);
   const channels = CHANNELS[colour!];
-  if (depth !== 8 || channels === undefined || interlace !== 0 || width * height > MOST_PIXELS) return null;
+  if (depth !== 8 || channels === undefined || interlace !== 0 || width * height > MAX_PIXELS) return null;
   return width === 0 || height === 0 ? null : { width, height, channels };
 }
 
@@ -51,7 +52,7 @@ function partsOf(png: Uint8Array): { header: Header; packed: Buffer } | null {
   return header === null ? null : { header, packed: Buffer.concat(packed) };
 }
 
-/** The nearest of left, above and above left to what a slope between them would give. */
+/** Paeth's predictor: whichever of left, above and above left is closest to left + above - above left. */
 function paeth(left: number, above: number, corner: number): number {
   const slope = left + above - corner;
   const [toLeft, toAbove, toCorner] = [Math.abs(slope - left), Math.abs(slope - above), Math.abs(slope - corner)];
@@ -60,7 +61,7 @@ function paeth(left: number, above: number, corner: number): number {
 }
 
 type Guess = (left: number, above: number, corner: number) => number;
-/** By the number a row names it with. */
+/** Predictors by the number in a row. */
 const GUESSES: readonly Guess[] = [
   () => 0,
   (left) => left,
@@ -72,7 +73,7 @@ const GUESSES: readonly Guess[] = [
 function withoutFilters(raw: Uint8Array, { width, height, channels }: Header): Pixels | null {
   const stride = width * channels;
   if (raw.length < height * (stride + 1)) return null;
-  // A row above the first and a pixel before each: nothing is left of them but zeros.
+  // A row above the first and a pixel before each row, all zeros.
   const wide = stride + channels;
   const padded = new Uint8Array((height + 1) * wide);
   const data = new Uint8Array(height * stride);

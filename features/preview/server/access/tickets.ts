@@ -4,7 +4,10 @@ import { randomText } from "@slipway/kernel/ids";
 import type { Actor } from "../../../feature.ts";
 import type { Needs } from "../../../services.ts";
 
-/** Who looks, and the session or API token that said so: when that ends, what it handed out ends. Both null: a stranger. */
+/**
+ * The viewer, and the session or API token that identified them: when it ends, passes made from it end. Both null: a
+ * stranger.
+ */
 export interface Viewer {
   userId: string | null;
   madeBy: string | null;
@@ -15,7 +18,7 @@ export const STRANGER: Viewer = { userId: null, madeBy: null };
 export const viewerBehind = (actor: Actor | null): Viewer =>
   actor === null ? STRANGER : { userId: actor.userId, madeBy: actor.sessionId ?? actor.apiTokenId ?? null };
 
-/** `preview` or `site`: a ticket for one opens nothing of the other. */
+/** `preview` or `site`: a ticket for one does not open the other. */
 export type Audience = "preview" | "site";
 
 export interface TicketSubject {
@@ -44,7 +47,7 @@ export async function issueTicket(
   return { token, expiresAt };
 }
 
-/** Null when it is unknown, used, too old or for something else. */
+/** Null if it is unknown, used, expired or for something else. */
 export async function takeTicket(
   { database, clock }: Needs<"clock" | "database">,
   input: { token: string; audience: Audience; projectId: string },

@@ -15,7 +15,7 @@ import { markUsed, pruneArtefacts, recordArtefact } from "./artefact-rows.ts";
 export interface BuildRequest {
   projectId: string;
   sha: string;
-  /** For the log: who needs it. */
+  /** For the log: the build's purpose. */
   reason: "speculative" | "publish" | "preview" | "verify";
 }
 

@@ -1,6 +1,7 @@
 /**
- * Objects of built sites that nothing lists any more: what a crash left, what a project left that is gone. Each goes when two
- * looks an hour apart found it unlisted, so nothing younger ever goes; a writer and the sweeper never meet in one project.
+ * Deletes objects of built sites that no row lists, left by a crash or by a deleted project. An object is deleted when
+ * two checks an hour apart found it unlisted, so younger ones stay. A writer and the sweeper never work on one project
+ * at once.
  */
 import type pg from "pg";
 import type { Needs, Services } from "../../../services.ts";
@@ -13,12 +14,12 @@ const CONTENTS = "artefact-files/";
 
 export interface SweepResult {
   projects: number;
-  /** Unlisted objects that may be too young. */
+  /** Unlisted objects that may be too young to delete. */
   waiting: number;
   deleted: number;
 }
 
-/** Every project that has objects, known to the database or not. */
+/** Every project with objects, whether the database knows it or not. */
 async function projectsWithObjects({ objects }: Needs<"objects">): Promise<Set<string>> {
   const ids = new Set<string>();
   for (const prefix of [MANIFESTS, CONTENTS])
@@ -28,7 +29,7 @@ async function projectsWithObjects({ objects }: Needs<"objects">): Promise<Set<s
 
 interface Project {
   id: string;
-  /** Sites to keep beside those the rows name. */
+  /** Sites to keep besides those that rows name. */
   keep: ReadonlySet<string>;
 }
 
@@ -55,7 +56,7 @@ async function sweepProject(services: Services, project: Project): Promise<Omit<
   const now = clock.now();
   return whileRemoving(services, project.id, async (client) => {
     const orphans = await unlisted(services, client, project);
-    // What is listed again, or gone, is no orphan any more: its hour begins anew.
+    // Objects that are listed again, or gone, are no orphans: if they become unlisted later, their hour begins again.
     await client.query("delete from preview_orphans where project_id = $1 and not (key = any($2))", [
       project.id,
       orphans,
@@ -68,7 +69,7 @@ async function sweepProject(services: Services, project: Project): Promise<Omit<
       "select key from preview_orphans where project_id = $1 and seen_at <= $2",
       [project.id, new Date(now - WAIT_MS)],
     );
-    // Manifests first: one that can be read must be whole.
+    // Manifests first, because a readable manifest promises that its site is complete.
     const keys = rows
       .map(({ key }) => key)
       .sort((one, other) => Number(!one.startsWith(MANIFESTS)) - Number(!other.startsWith(MANIFESTS)));
@@ -81,7 +82,7 @@ async function sweepProject(services: Services, project: Project): Promise<Omit<
   });
 }
 
-/** `keepOf`: sites of a project that must stay whatever the rows of this feature say. */
+/** `keepOf`: sites of a project that must stay whatever this feature's rows say. */
 export async function sweepOrphans(
   services: Services,
   keepOf: (projectId: string) => Promise<ReadonlySet<string>>,

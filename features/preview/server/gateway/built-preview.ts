@@ -16,7 +16,7 @@ const PATIENCE_MS = 1_500;
 const LOOK_BACK = 10_000;
 const NO_BUILD: Page = { title: "No preview yet", text: "There is no preview build to open yet." };
 
-/** The commit of the newest verified build, or of the past version that was asked for; null when there is none. */
+/** The commit of the newest verified build, or of the requested past version; null if there is none. */
 const commitFor = async (
   services: Needs<"database" | "git">,
   projectId: string,
@@ -27,11 +27,7 @@ const commitFor = async (
     : pastCommit(services, projectId, shaStart);
 
 /** The commit of the project's history that starts with these digits. */
-export async function pastCommit(
-  services: Needs<"git">,
-  projectId: string,
-  shaStart: string,
-): Promise<string | null> {
+export async function pastCommit(services: Needs<"git">, projectId: string, shaStart: string): Promise<string | null> {
   const repository = await services.git.open(projectId);
   const head = await repository.head();
   if (head === null) return null;
@@ -53,7 +49,7 @@ function buildWaitingPage(services: Services, projectId: string): Page {
   return { title: "Building this version", text, reloads: 1 };
 }
 
-/** Builds what is not there any more. A page that would wait long is told so and loads again. */
+/** Builds a site that no longer exists. If that takes long, the page says so and reloads. */
 async function builtNow(
   services: Services,
   exchange: Exchange,
@@ -64,7 +60,7 @@ async function builtNow(
     ? new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), PATIENCE_MS)))
     : new Promise<null>(() => undefined);
   const build = ensureBuild(services, { projectId, sha, reason: "preview" });
-  // When nobody waits any more, a failure has been logged by the build itself.
+  // If nobody waits any more, the build itself has logged its failure.
   build.catch(() => undefined);
   let outcome: BuildOutcome | null;
   try {

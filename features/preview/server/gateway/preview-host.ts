@@ -27,7 +27,7 @@ const TICKET_USED = {
 };
 const ELSEWHERE = { title: "This preview runs on another server", text: "Open it from the project again." };
 
-/** A page waits for its first connection, and nobody sees that it does. */
+/** The page waits for its first connection in the background. */
 const JOIN_PATIENCE_MS = 20_000;
 
 const isEntrance = (incoming: IncomingMessage): boolean => (incoming.url ?? "").split("?")[0] === ENTER_PATH;
@@ -76,7 +76,7 @@ class PreviewGateway implements HostHandler {
       return serveBuilt(services, exchange, { projectId, shaStart, showsLog: level === "edit", headers });
     if (isReplayScript(incoming.url ?? "/")) return serveReplayScript(exchange, headers);
     if (isHiddenPath(incoming.url ?? "/")) return answerPage(exchange, { status: 404, page: NOTHING_HERE }, headers);
-    // Everything is saved or discarded: the next page is one of the common preview again.
+    // Everything is saved or discarded, so the next page comes from the shared preview again.
     const own = previewState(services).own.of(projectId, userId);
     if (own?.hasFiles === false && isNavigation(incoming)) await own.end();
     const visit = { projectId, viewer };
@@ -89,7 +89,7 @@ class PreviewGateway implements HostHandler {
     });
   }
 
-  /** Past versions only when they exist: their names are as many as there are commits, and each costs a certificate. */
+  /** Past versions only if they exist: there are as many possible names as commits, and each needs a certificate. */
   async serves({ label }: HostMatch): Promise<boolean> {
     const place = placeOf(label);
     if (place === null) return false;
@@ -98,7 +98,7 @@ class PreviewGateway implements HostHandler {
     return place.shaStart === null || (await pastCommit(this.#services, place.projectId, place.shaStart)) !== null;
   }
 
-  /** What this person's pages are served by. */
+  /** The dev server for this person's pages. */
   #serverOf(projectId: string, userId: string | null): LiveServer {
     const services = this.#services;
     const { own, targets } = previewState(services);
@@ -125,7 +125,7 @@ class PreviewGateway implements HostHandler {
     const viewer = await viewerOf(services, incoming, projectId);
     const { userId } = viewer;
     if ((await levelOf(services, projectId, viewer)) !== "edit") return refuse();
-    // A page of another site must not read a preview's update messages with somebody's cookie.
+    // A page of another site must not read a preview's updates with the viewer's cookie.
     const { origin } = incoming.headers;
     if (origin === undefined || URL.parse(origin)?.host !== incoming.headers.host) return refuse();
     if (path === CHANGE_SOCKET_PATH) {
@@ -136,7 +136,7 @@ class PreviewGateway implements HostHandler {
     watchRight(services, socket, { projectId, viewer });
   }
 
-  /** The app's own page speaks here: it brings a ticket, since a browser may keep the host's cookie from it. */
+  /** The app's own page connects here. It brings a ticket, because browsers may withhold the host's cookie from it. */
   async #openCode(request: UpgradeRequest, projectId: string, refuse: () => void): Promise<void> {
     const services = this.#services;
     const { incoming, socket } = request;
@@ -169,7 +169,8 @@ class PreviewGateway implements HostHandler {
       return true;
     }
     if (isPage) {
-      // It has just come from a server that is gone, and may be half: whether the next one knows its tree nobody can tell.
+      // The page came from a server that is gone, and may be incomplete. Whether the next server knows its tree is
+      // unknown, so the page reloads.
       await server.attempts.wake(server.name, JOIN_PATIENCE_MS);
       openAndClose(request);
     } else if (isPing(request.incoming)) await answerPing(server, request, refuse);

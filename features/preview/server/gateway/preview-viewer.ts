@@ -21,7 +21,7 @@ export function placeOf(label: string | null): PreviewPlace | null {
   return match !== null && isProjectId(match[2]!) ? { projectId: match[2]!, shaStart: match[1] ?? null } : null;
 }
 
-/** By the cookie that the host's entrance gave out. */
+/** Identifies the viewer by the cookie from the host's entrance. */
 export async function viewerOf(services: Services, incoming: IncomingMessage, projectId: string): Promise<Viewer> {
   const installation = await previewState(services).installation();
   const wanted = { audience: "preview", projectId, now: services.clock.now() } as const;
@@ -41,7 +41,7 @@ export async function levelOf(
   return can(known, "ViewProject") ? "view" : null;
 }
 
-/** Notes of the agent and backend code: in the tree, but nothing a page ever asks for. */
+/** The agent's notes and backend code are in the tree, but no page ever requests them. */
 export function isHiddenPath(target: string): boolean {
   const path = pathOf(target);
   return path === null || /^(@fs\/+app\/)?(\.slipway|supabase|\.git)(\/|$)/i.test(path.replace(/^\/+/, ""));

@@ -1,4 +1,7 @@
-/** What the details of a project say about its backend; supplied by the feature that runs it, which depends on this one. */
+/**
+ * Reads a backend's status for the details of a project. Provided by the feature that runs backends, which depends on
+ * this one.
+ */
 import type { Services } from "../../../services.ts";
 
 export type BackendStatusReader = (ref: string) => Promise<string>;
@@ -9,7 +12,7 @@ export function provideBackendStatus(services: Services, reader: BackendStatusRe
   readers.set(services, reader);
 }
 
-/** Null without a backend of its own; a linked one is somebody else's to ask. [P1] [X1] */
+/** Null without a backend of its own; a linked one belongs to another service. [P1] [X1] */
 export async function cloudOf(
   services: Services,
   project: { supabase_project_id: string | null; supabase_organization_id: string | null },

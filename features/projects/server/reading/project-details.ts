@@ -1,4 +1,4 @@
-/** What `GET /projects/{id}/details` answers: everything, or the public part. [P1] [P8] [W3.01] [T3.06] */
+/** The answer of `GET /projects/{id}/details`: everything, or the public part. [P1] [P8] [W3.01] [T3.06] */
 import { notFound } from "@slipway/kernel/errors";
 import { isPublicOnlyView, type ProjectFacts, projectPermissions } from "@slipway/kernel/permissions";
 import type { Needs, Services } from "../../../services.ts";

@@ -1,4 +1,4 @@
-/** The picture that links to a site show: taken of its page after it was published, where the page names none. [W3.17] */
+/** The picture that links to a site show: taken of its page after publishing, unless the page names one. [W3.17] */
 import { createPutContent } from "@slipway/platform/objects/content";
 import type { JobQueue } from "@slipway/platform/jobs/port";
 import { filesOfSite, pictureOfSite, previewState } from "../../../preview/server/index.ts";
@@ -28,7 +28,7 @@ export async function dropShareImages(services: Needs<"objects">, projectId: str
   for await (const { key } of services.objects.list(`${shareImagesOf(projectId)}/`)) await services.objects.delete(key);
 }
 
-/** May run more than once. Does nothing for a deployment that is gone or has its picture, and where there is no browser. */
+/** May run more than once. Does nothing if the deployment is gone or has its picture, and without a browser. */
 async function takeShareImage(services: Services, { projectId, deploymentId }: ShareJob): Promise<void> {
   const deployment = await findDeployment(services, projectId, deploymentId);
   if (deployment === null || deployment.shareImage !== null) return;
@@ -46,7 +46,7 @@ async function takeShareImage(services: Services, { projectId, deploymentId }: S
   await forgetSites(services);
 }
 
-/** Nobody who publishes waits for it. What was not taken when the last process ended is taken now. */
+/** Publishing does not wait for it. Pictures missing when the last process ended are taken now. */
 export async function startShareImages(services: Services): Promise<void> {
   const ask = async ({ projectId, deploymentId }: ShareJob): Promise<void> => {
     await services.jobs.send(shareQueue, { projectId, deploymentId }, { singletonKey: deploymentId });

@@ -1,4 +1,4 @@
-/** Tools that ask: those of the workspace's MCP servers, and what the person has switched off of our own. */
+/** Tools that need approval: those of the workspace's MCP servers, and our own that the person has restricted. */
 import { dynamicTool, jsonSchema, type ToolSet } from "ai";
 import type { ResolvedModel } from "@slipway/platform/models/port";
 import { ADD_DEPENDENCY, PROJECT_INTEGRATION } from "../../../../integrations/contract/index.ts";
@@ -18,7 +18,7 @@ export interface AskingToolsInput {
   workspaceId: string;
   userId: string;
   model: ResolvedModel;
-  /** A mode that changes nothing has none of them: what they do outside cannot be taken back. */
+  /** Read-only modes have none of these, because their effects outside cannot be undone. */
   mayEdit: boolean;
   approvals: Approvals;
   signal: AbortSignal;

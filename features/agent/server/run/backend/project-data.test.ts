@@ -1,4 +1,4 @@
-/** SQL of a model: asked for, kept as a migration, and refused without row-level security. */
+/** SQL from a model: the person is asked, it is kept as a migration, and it is refused without row-level security. */
 import { createScriptedModel, type Script } from "@slipway/platform/models/scripted";
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
@@ -28,7 +28,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 const call = (name: string, input: Record<string, unknown> = {}) => ({ name, input });
 const finish = { toolCalls: [call("finish", { did: ["Tables"] })] };
 const sql = (text: string) => call("execute_sql", { sql: text, purpose: "Create notes" });
-/** What the model was told last. */
+/** Answers with the last thing the model was told. */
 const echo: Script[number] = ({ prompt }) => ({ text: JSON.stringify(prompt.at(-1)), ...finish });
 
 const open = "create table notes (id uuid primary key default gen_random_uuid(), body text)";
@@ -57,7 +57,7 @@ const stateOf = (id: string): Promise<unknown> =>
   watchTrajectory(app.services, projectId, (docs) => docs.get(id)?.["sql_run_state"] ?? undefined);
 
 describe("a project's database in a turn", () => {
-  it("is not there until the person enables it, and then the turn finds it [C7.26] [C4.12]", async () => {
+  it("does not exist until the person enables it, and then the turn finds it [C7.26] [C4.12]", async () => {
     const none = await answered(await begin([{ toolCalls: [call("db_schema"), sql(safe)] }, echo]));
     expect(none.content).toContain("not_enabled");
     expect(none.content).toContain("The project has no database");
@@ -71,7 +71,7 @@ describe("a project's database in a turn", () => {
     });
   });
 
-  it("has functions that may ask language models once the person's message has enabled it, unless it is switched off [C7.26] [C4.12] [CF2] [C6.04]", async () => {
+  it("has functions that may ask language models once a message enabled it, unless it is switched off [C7.26] [C4.12] [CF2] [C6.04]", async () => {
     const look = { toolCalls: [call("db_schema"), call("list_secrets")] };
     const before = await answered(await begin([look, echo]));
     expect(before.content).toContain(String.raw`"ai":{"state":"not_enabled"}`);
@@ -95,7 +95,7 @@ describe("a project's database in a turn", () => {
     expect(data).toEqual({ is_used: true });
   });
 
-  it("changes when the person allows it: one transaction, one file of the version, one state after the other [T3.23]", async () => {
+  it("changes once the person allows it: one transaction, one file in the version, one state after another [T3.23]", async () => {
     const id = await begin([{ toolCalls: [sql(safe)] }, finish]);
     expect(await stateOf(id)).toBe("pending");
     const asked = await reply(id, "allow_once");
@@ -112,9 +112,9 @@ describe("a project's database in a turn", () => {
     expect((await cloudOf(app.services).schema(projectId)).map(({ name }) => name)).toEqual(["notes"]);
   });
 
-  it("stays as it was when the person does not", async () => {
+  it("stays unchanged after a denial", async () => {
     const id = await begin([{ toolCalls: [sql("drop table notes")] }, echo]);
-    // What takes something away can be allowed once only.
+    // SQL that deletes something can be allowed once only.
     expect(await reply(id, "deny")).toMatchObject({
       destructive: true,
       loss: "Deletes the table `notes` and its 0 rows. Cannot be undone by Undo; a restore point is made first.",
@@ -126,7 +126,7 @@ describe("a project's database in a turn", () => {
     expect(await cloudOf(app.services).schema(projectId)).toHaveLength(1);
   });
 
-  it("tells the model what the gate and the database refuse, keeps nothing of it, and takes the mended text [T8.11]", async () => {
+  it("tells the model what the gate and the database refuse, keeps none of it, and takes the mended text [T8.11]", async () => {
     const id = await begin([
       { toolCalls: [sql(open.replace("notes", "plans"))] },
       ({ prompt }) => ({ text: JSON.stringify(prompt.at(-1)), toolCalls: [sql("create tabel x ()")] }),
@@ -139,7 +139,7 @@ describe("a project's database in a turn", () => {
     expect(answer).toMatchObject({ sql_run_state: "failed", version: null, pipeline_errors: [{ code: "SQL" }] });
     expect(await cloudOf(app.services).schema(projectId)).toHaveLength(1);
 
-    // Allowed for good: nobody is asked again, and what failed before is no error any more.
+    // Allowed for good: nobody is asked again, and the earlier failure no longer counts as an error.
     const mended = await answered(
       await begin([
         { toolCalls: [sql(open.replace("notes", "plans"))] },
@@ -205,7 +205,7 @@ describe("SQL of a turn that is not applied", () => {
     expect(answer.content).not.toContain("othing from this turn was kept.");
   });
 
-  it("keeps it when the person stops the turn, also while the SQL runs", async () => {
+  it("keeps its file when the person stops the turn, even while the SQL runs", async () => {
     const reached = Promise.withResolvers<void>();
     const id = await begin([
       { toolCalls: [table("events"), page("events")] },
@@ -237,7 +237,7 @@ describe("SQL of a turn that is not applied", () => {
     expect((await kept(running, "visits")).content).toContain("but the change of the database (create visits)");
   });
 
-  it("keeps it when the turn ends with a question", async () => {
+  it("keeps its file when the turn ends with a question", async () => {
     const asks = call("ask_user", { question: "Which colour?", options: ["Red", "Green"] });
     const answer = await kept(await begin([{ toolCalls: [table("shades"), page("shades"), asks] }]), "shades");
     expect(answer).toMatchObject({ question: { question: "Which colour?" }, can_retry: false });

@@ -1,4 +1,4 @@
-/** What a run does with the functions of the project's backend. */
+/** A run's access to the functions of the project's backend. */
 import { CONFIG_PATH, FUNCTIONS_PATH, withVerifyJwt } from "@slipway/cloud/functions/deploy/functions-config";
 import { isFunctionFile } from "@slipway/cloud/functions/deploy/project-functions";
 import { AppError } from "@slipway/kernel/errors";
@@ -30,7 +30,7 @@ export class ProjectFunctions implements FunctionsPort {
     this.#cloud = cloudOf(input.services);
   }
 
-  /** Of these files; null where the run changed none of them, or nothing is deployed from them. */
+  /** Checks these files; null if the run changed no function, or none is deployed from here. */
   async check(files: ReadonlyMap<string, Uint8Array>): Promise<CheckedFunctions | null> {
     const { overlay, request } = this.#input;
     if (!overlay.changes().some(({ path }) => isFunctionFile(path))) return null;
@@ -83,7 +83,7 @@ export class ProjectFunctions implements FunctionsPort {
     }
   }
 
-  /** What stands in the files is kept either way: the next call mends it. */
+  /** The files are kept either way; the model's next call can fix them. */
   async #problemsOf(name: string): Promise<Record<string, unknown>> {
     try {
       const { problems } = await this.#cloud.checkFunctions(this.#input.request.projectId, this.#input.overlay.files());
