@@ -1,4 +1,4 @@
-/** What leads from one table or view to another, as requests name it. */
+/** Ways from one table or view to another, as requests name them. */
 import type { Table } from "./tables.ts";
 
 /** Column here, column there. */

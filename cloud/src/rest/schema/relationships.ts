@@ -15,7 +15,7 @@ const MAX_WAYS = 64;
 const MAX_LOOKS = 50_000;
 /** A refusal lists what it could mean; nobody reads more. */
 export const MAX_LISTED = 100;
-/** What was found is kept for the next request, which mostly asks for the same. */
+/** A relationship that was found is kept for the next request, which mostly asks for the same. */
 const MAX_KEPT = 1000;
 
 /** One search looked at more than `MAX_LOOKS` keys and views. */
@@ -48,7 +48,7 @@ const standIn = (from: Table, to: { schema: string; name: string }): string =>
 type Place = Pick<Table, "schema" | "name">;
 const NONE: readonly never[] = [];
 
-/** What one search has looked at so far. */
+/** Counts the keys, views and ways that one search has looked at. */
 class Looks {
   #count = 0;
 
@@ -196,7 +196,7 @@ export class Relationships {
     const looks = new Looks();
     const named = this.#byName.get(tableKey(from.schema, target));
     const shows = named?.isView === true ? this.#origins.get(named.id) : undefined;
-    // What has another name is found by its constraint or column, and then it is no view.
+    // Views are found by their names alone, tables by those of constraints and columns too.
     const there = (base: Table): readonly Table[] => (shows?.has(base.id) === true ? [base, named!] : [base]);
     for (const one of this.#computed.get(from.id) ?? NONE) {
       looks.one();

@@ -154,7 +154,7 @@ export class StepTracker {
   }
 }
 
-/** What a call says of its target while it is being written; null while it says nothing. */
+/** The target of a call while it is being written; null while the call names none. */
 function targetSoFar({ tool, text }: { tool: string; text: string }): string | null {
   if (tool === "apply_patch") return pathInPatch(text.replaceAll("\\n", "\n"), false);
   const name = TARGET_OF_TOOL[tool] ?? "path";
