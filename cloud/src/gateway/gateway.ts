@@ -117,6 +117,17 @@ const bytesOf = (body: ServiceResponse["body"]): number | null => {
   return body instanceof Uint8Array ? body.byteLength : null;
 };
 
+/** Ends the connection where no head can be written any more, for example because one was. */
+function sendFailure(response: ServerResponse, isHead: boolean): void {
+  const { status, body } = failed();
+  try {
+    response.writeHead(status, { ...CORS_HEADERS, "content-type": "application/json; charset=utf-8" });
+    response.end(isHead ? undefined : body);
+  } catch {
+    response.destroy();
+  }
+}
+
 async function send(response: ServerResponse, answer: ServiceResponse, isHead: boolean): Promise<void> {
   if (response.destroyed) return;
   const { status, headers = {}, body } = answer;
@@ -134,7 +145,7 @@ async function send(response: ServerResponse, answer: ServiceResponse, isHead: b
   } catch {
     // A name or value that no header can have: the project's SQL and functions write some of them.
     if (body instanceof Readable) body.destroy();
-    return send(response, failed(), isHead);
+    return sendFailure(response, isHead);
   }
   if (body instanceof Readable) {
     if (isHead) {

@@ -5,7 +5,7 @@ import { entryOf } from "@slipway/kernel/text/named-entries";
 import pg from "pg";
 import { STATEMENT_MEMORY } from "../backend/data-error.ts";
 import { writtenHeaders } from "../gateway/written-headers.ts";
-import { answerTooLarge, noConnection, noFreeConnection, noMemory, RestError } from "./rest-error.ts";
+import { answerTooLarge, noConnection, noFreeConnection, noMemory, RestError, schemaTooLarge } from "./rest-error.ts";
 
 /** Longer prefixes first. */
 const STATUS: readonly (readonly [string, number])[] = [
@@ -128,6 +128,7 @@ export function databaseRefusal(error: unknown, isSignedIn: boolean): RestError 
     if (error.code === "cloud_busy") return noFreeConnection();
     if (error.code === "took_too_long")
       return new RestError({ status: 500, code: "57014", message: error.userMessage, details: null, hint: null });
+    if (error.code === "schema_too_large") return schemaTooLarge(error.userMessage);
     if (error.code === "answer_too_large") return answerTooLarge(error.userMessage);
     if (error.code === "cloud_answers_busy" || error.code === "cloud_bodies_busy") return noMemory(error.userMessage);
     return error.code.startsWith("cloud_") ? noConnection() : null;

@@ -20,7 +20,7 @@ import {
   tooManyAffected,
   unsupportedMethod,
 } from "./rest-error.ts";
-import { tableKey, type Table } from "./schema/schema-cache.ts";
+import { tableKey, type Table } from "./schema/tables.ts";
 import { conditionSql, type Scope } from "./sql/conditions.ts";
 import { selectSql } from "./sql/read-sql.ts";
 import { bodySql, resultSql } from "./sql/result-sql.ts";

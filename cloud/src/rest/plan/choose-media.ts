@@ -3,7 +3,8 @@ import { negotiate, type CustomMedia, type Media } from "../request/media.ts";
 import type { QueryParameters } from "../request/query-parameters.ts";
 import type { UnansweredContext } from "../rest-context.ts";
 import type { MediaHandler } from "../schema/media-handlers.ts";
-import type { Routine, Table } from "../schema/schema-cache.ts";
+import type { Routine } from "../schema/schema-cache.ts";
+import type { Table } from "../schema/tables.ts";
 
 export interface Asked {
   /** Whose rows are answered, if they are a table's. */

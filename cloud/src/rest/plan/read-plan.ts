@@ -4,8 +4,9 @@ import type { Condition } from "../request/filter.ts";
 import type { OrderTerm } from "../request/order.ts";
 import type { EmbedPath, QueryParameters, Range } from "../request/query-parameters.ts";
 import { STAR, type SelectField, type SelectItem, type SelectRelation } from "../request/select.ts";
-import { isToOne, type Relationship } from "../schema/relationships.ts";
-import type { SchemaCache, Table } from "../schema/schema-cache.ts";
+import { isToOne, type Relationship } from "../schema/relationship.ts";
+import type { SchemaCache } from "../schema/schema-cache.ts";
+import type { Table } from "../schema/tables.ts";
 import { findRelationship } from "./find-relationship.ts";
 
 export interface ReadNode {

@@ -1,7 +1,7 @@
 /** What makes media types of rows: aggregates that the project wrote, by the table they are for. */
 import { identifier, qualified } from "../sql/statement-builder.ts";
 import type { Catalog } from "./catalog.ts";
-import type { Table } from "./schema-cache.ts";
+import type { Table } from "./tables.ts";
 
 /** How a media type's value leaves the database. */
 export type ValueForm = "text" | "bytes" | "jsonb";

@@ -1,6 +1,6 @@
 /** The tree of a read as one select: each embedding is a lateral join that brings JSON, or columns when it is spread. */
 import type { Embedding, ReadNode } from "../plan/read-plan.ts";
-import type { Relationship } from "../schema/relationships.ts";
+import type { Relationship } from "../schema/relationship.ts";
 import type { SelectField } from "../request/select.ts";
 import { conditionSql, fieldSql, orderTermSql, shownSql, whereSql, type Scope } from "./conditions.ts";
 import { identifier, qualified, type StatementBuilder } from "./statement-builder.ts";

@@ -61,6 +61,8 @@ const PAGES_AT: Record<string, string> = { desktop: "pages on a desktop", mobile
 const worded = (tool: string, target: string): string =>
   tool === "render" ? (PAGES_AT[target] ?? "pages") : `${BEFORE_TARGET[tool] ?? ""}${target}`;
 const TARGET_CHARACTERS = 200;
+/** A call names its target within so many characters, or its row begins without one: each piece reads all that came before it. */
+const MAX_SEARCHED = 2000;
 
 /** Tools of MCP servers are called `mcp__{server}__{tool}`. */
 const MCP_CALL = /^mcp__(.{1,100}?)__(.{1,200})$/;
@@ -95,20 +97,11 @@ export class StepTracker {
   inputDelta(id: string, delta: string): void {
     const input = this.#inputs.get(id);
     if (input === undefined || this.#steps.has(id)) return;
-    input.text += delta;
-    if (input.tool === "apply_patch") {
-      const path = pathInPatch(input.text.replaceAll("\\n", "\n"), false);
-      if (path !== null) this.start(id, "edit", path);
-      return;
-    }
-    const name = TARGET_OF_TOOL[input.tool] ?? "path";
-    const found = new RegExp(`"${name}"\\s*:\\s*"((?:[^"\\\\]|\\\\.){1,400})"`).exec(input.text);
-    if (found === null && input.text.length < 2000) return;
-    this.start(
-      id,
-      kindOf(input.tool)!,
-      fixedTarget(input.tool) ?? (found === null ? "" : worded(input.tool, unescaped(found[1]!))),
-    );
+    input.text = (input.text + delta).slice(0, MAX_SEARCHED);
+    const target = targetSoFar(input);
+    if (target === null && input.text.length < MAX_SEARCHED) return;
+    this.#inputs.delete(id);
+    this.start(id, kindOf(input.tool)!, fixedTarget(input.tool) ?? target ?? "");
   }
 
   call(id: string, tool: string, input: Record<string, unknown>): void {
@@ -161,7 +154,15 @@ export class StepTracker {
   }
 }
 
-/** The first path in a patch. While the patch is still being written, only complete lines count. */
+/** The target of a call while it is being written; null while the call names none. */
+function targetSoFar({ tool, text }: { tool: string; text: string }): string | null {
+  if (tool === "apply_patch") return pathInPatch(text.replaceAll("\\n", "\n"), false);
+  const name = TARGET_OF_TOOL[tool] ?? "path";
+  const found = new RegExp(`"${name}"\\s*:\\s*"((?:[^"\\\\]|\\\\.){1,400})"`).exec(text);
+  return found === null ? null : worded(tool, unescaped(found[1]!));
+}
+
+/** The first file that a patch names; while it is still being written only from a line that is whole. */
 function pathInPatch(patch: string, isWhole: boolean): string | null {
   const text = isWhole ? `${patch}\n` : patch;
   return /(?:^|[\n"])(?:\*\*\* (?:Update|Add|Delete) File: ?|\+\+\+ b\/)([^\n"]+)\n/.exec(text)?.[1]?.trim() ?? null;

@@ -83,6 +83,13 @@ describe("a smaller picture", () => {
       whole.subarray(0, 50),
       png([4, 2], [], 16),
       png([100_000, 100_000], []),
+      png(
+        [100_000, 2],
+        [
+          [0, ...new Uint8Array(300_000)],
+          [0, ...new Uint8Array(300_000)],
+        ],
+      ),
       png([0, 4], []),
       png([4, 2], [[0]]),
       unknownFilter,
@@ -90,4 +97,21 @@ describe("a smaller picture", () => {
     ])
       expect(await scaledPng(odd, 2)).toBe(odd);
   });
+});
+
+it("lets others have turns between the rows of a large picture", async () => {
+  const rows = Array.from({ length: 1000 }, () => [4, ...new Uint8Array(3000 * 3).fill(1)]);
+  const large = png([3000, 1000], rows);
+  // Turns in which this thread worked, by its own processor time; waiting for the compression counts as none.
+  let [turns, used] = [0, process.threadCpuUsage().user];
+  const look = (): void => {
+    const now = process.threadCpuUsage().user;
+    if (now - used > 2000) turns += 1;
+    used = now;
+    next = setImmediate(look);
+  };
+  let next = setImmediate(look);
+  await scaledPng(large, 720);
+  clearImmediate(next);
+  expect(turns).toBeGreaterThan(8);
 });
