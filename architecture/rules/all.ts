@@ -18,7 +18,7 @@ import {
   testsAreRun,
 } from "./shape.ts";
 import { statementsAreSaidOnce, tagsHaveStatements } from "./statements.ts";
-import { builderOnItsThread } from "./threads.ts";
+import { builderInItsProcess } from "./builder-process.ts";
 import { usedPackages } from "./unused-packages.ts";
 import { unusedExports, unusedFiles } from "./unused.ts";
 import { writingOnlyImproves } from "./writing.ts";
@@ -29,7 +29,7 @@ export const architectureRules: Readonly<Record<string, Rule>> = {
   "features do not depend on each other in a circle": featureCycles,
   "features name what they need and own their state": statedNeeds,
   "features need only the features they depend on": neededFeatures,
-  "the offline builder stays on its thread": builderOnItsThread,
+  "the offline builder stays in its process": builderInItsProcess,
   "packages are listed by the room that imports them": declaredPackages,
   "packages that a room lists are imported there": usedPackages,
   "every dependency is pinned to one version": exactPins,

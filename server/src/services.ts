@@ -20,7 +20,7 @@ import type { Log } from "@slipway/platform/log/port";
 import type { Metrics } from "@slipway/platform/metrics/port";
 import { createMail } from "@slipway/platform/mail/mail";
 import { createModels, type ModelsOptions } from "@slipway/platform/models/models";
-import { createThreadedModel, type ThreadedModel } from "@slipway/platform/models/thread/threaded-model";
+import { createIsolatedModel, type IsolatedModel } from "@slipway/platform/models/process/isolated-model";
 import { openObjects } from "@slipway/platform/objects/open-objects";
 import { singleNode } from "@slipway/platform/placements/single-node";
 import { createLocalSandbox } from "@slipway/sandbox/local";
@@ -109,20 +109,20 @@ const READING_SECONDS = [0.01, 0.03, 0.1, 0.3, 0.5, 1, 2, 5];
 /** The line of the log that says what one call took; the bench of long texts adds up those of a message. */
 export const BUILDER_ANSWERED = "the offline builder answered";
 
-/** Its word lists and its reading of people's words stay on its threads: the module must not be imported here. */
-function threadedBuilder({ metrics }: { metrics: Metrics }, log: Log): ThreadedModel {
+/** Its word lists and its reading of people's words stay in its processes: the module must not be imported here. */
+function isolatedBuilder({ metrics }: { metrics: Metrics }, log: Log): IsolatedModel {
   const ended = metrics.counter({
-    name: "builder_threads_ended_total",
-    help: "Threads of the offline builder that were ended for what they were asked.",
+    name: "builder_processes_ended_total",
+    help: "Processes of the offline builder that were ended for what they were asked.",
     labels: ["reason"],
   });
   const taken = metrics.histogram({
     name: "builder_reading_cpu_seconds",
-    help: "Processor time of the offline builder's thread for one call: reading a message, or one of the steps behind it.",
+    help: "Processor time of the offline builder for one call: reading a message, or one of the steps behind it.",
     buckets: READING_SECONDS,
   });
-  return createThreadedModel({
-    module: new URL("./builder-thread.ts", import.meta.url),
+  return createIsolatedModel({
+    module: new URL("./builder-process.ts", import.meta.url),
     provider: "slipway",
     modelId: "offline-builder",
     onAnswered(cpuMs) {
@@ -131,7 +131,7 @@ function threadedBuilder({ metrics }: { metrics: Metrics }, log: Log): ThreadedM
     },
     onEnded(reason, error) {
       ended.add({ reason });
-      log.warn("a message was not read, and the thread of the offline builder was ended", { reason, error });
+      log.warn("a message was not read, and the process of the offline builder was ended", { reason, error });
     },
   });
 }
@@ -174,7 +174,7 @@ export async function createServices(options: ServicesOptions): Promise<RunningS
     stack.use(await createTracing(config)),
   );
   const gateway = options.gatewayed?.gateway;
-  const builder = stack.use(threadedBuilder(shared, log));
+  const builder = stack.use(isolatedBuilder(shared, log));
   const services = beforeMounting({
     ...shared,
     queues: { ...shared.queues, all: [...shared.queues.all, builder.queue] },

@@ -1,4 +1,5 @@
 /** One installation as it is started by default: each of its processes may end, and the others go on. */
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { accountsContract } from "@slipway/features/accounts/contract/index.ts";
@@ -9,7 +10,7 @@ import { WebSocket } from "ws";
 import { makeAppBackend, type AppBackend } from "../faults/backend/app-backend.ts";
 import { fetchByAddress } from "../testing/by-address.ts";
 import { followLive } from "../testing/follow-live.ts";
-import { ownProcesses } from "../testing/own-processes.ts";
+import { childrenOf, ownProcesses } from "../testing/own-processes.ts";
 import { startSlipway, type RunningSlipway } from "../testing/start-slipway.ts";
 import { signUpPerson, type TestPerson } from "../testing/test-person.ts";
 
@@ -19,6 +20,12 @@ let signedOut: Client;
 let backend: AppBackend;
 
 const pidOf = async (name: "app" | "gateway"): Promise<number> => (await ownProcesses(slipway.process.pid!))[name] ?? 0;
+
+/** The process in which the offline builder reads messages. */
+async function builderOf(app: number): Promise<number | null> {
+  const children = await childrenOf(app);
+  return children.find(({ command }) => command.includes("/builder-process.ts"))?.pid ?? null;
+}
 
 /** The values of one metric, by a label whose values are the names of processes. */
 async function byProcess(metric: string, label: "ended" | "process"): Promise<Record<string, number>> {
@@ -112,9 +119,21 @@ describe("processes of one installation", { timeout: 180_000 }, () => {
     await expect.poll(() => byProcess("slipway_process_ends_total", "ended")).toMatchObject({ gateway: 2 });
   });
 
+  it("goes on with the app while the builder's process ends, and starts another one", async () => {
+    const app = await pidOf("app");
+    await expect.poll(() => builderOf(app), { timeout: 60_000 }).not.toBeNull();
+    const builder = (await builderOf(app))!;
+    process.kill(builder, "SIGKILL");
+    await expect.poll(async () => [null, builder].includes(await builderOf(app)), { timeout: 60_000 }).toBe(false);
+    expect(await pidOf("app")).toBe(app);
+    expect(await maya.call(accountsContract.user, {})).toMatchObject({ attributes: { display_name: "Maya" } });
+  });
+
   it("answers visitors of a backend while the app ends, and the app's pages come back", async () => {
     const app = await pidOf("app");
     const gateway = await pidOf("gateway");
+    const builder = (await builderOf(app))!;
+    expect(builder).toBeGreaterThan(0);
     process.kill(app, "SIGKILL");
     const back = async (): Promise<boolean> => {
       // Every one of these is answered by a process that the end does not concern.
@@ -124,6 +143,7 @@ describe("processes of one installation", { timeout: 180_000 }, () => {
     };
     await expect.poll(back, { timeout: 120_000, interval: 20 }).toBe(true);
     expect(await pidOf("gateway")).toBe(gateway);
+    expect(existsSync(`/proc/${builder}`)).toBe(false);
     expect(await maya.call(accountsContract.user, {})).toMatchObject({ attributes: { display_name: "Maya" } });
     await using following = await followLive(slipway.url, maya, `projects/${backend.projectId}/trajectory`);
     expect(following.documents).toBeDefined();

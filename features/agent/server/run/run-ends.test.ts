@@ -1,7 +1,7 @@
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { createScriptedModel, type Script } from "@slipway/platform/models/scripted";
-import { MESSAGE_NOT_READ } from "@slipway/platform/models/thread/threaded-model";
+import { MESSAGE_NOT_READ } from "@slipway/platform/models/process/isolated-model";
 import { AppError, unavailable } from "@slipway/kernel/errors";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { chatContract, type AiMessage } from "../../../chat/contract/index.ts";

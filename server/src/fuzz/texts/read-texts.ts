@@ -28,7 +28,7 @@ export interface TextsRun {
 export interface TextsFindings {
   /** Answers by what came of them. */
   answers: Map<string, number>;
-  /** What each message that was read took of the processor on the builder's thread, in ms, all steps of its answer together. */
+  /** Processor time of the builder for each message that was read, in ms, all steps of its answer together. */
   readMs: number[];
   holds: Holds;
   problems: string[];
@@ -69,7 +69,7 @@ function outcomeOf(content: string): string {
   return /did not answer|unexpected error/i.test(content) ? "failed" : "answered";
 }
 
-/** What the builder's thread took for all calls of one turn. */
+/** Processor time of the builder for all calls of one turn. */
 function readingOf({ logged }: TestApp, trace: string): number {
   const calls = logged.filter(({ message, traceId }) => message === BUILDER_ANSWERED && traceId === trace);
   return calls.reduce((sum, { fields }) => sum + Number(fields["cpuMs"]), 0);

@@ -1,6 +1,6 @@
 /** Ends a run: as one commit after the checks, or without a trace in the files, with a text that says so. */
 import { AppError } from "@slipway/kernel/errors";
-import { MESSAGE_NOT_READ } from "@slipway/platform/models/thread/threaded-model";
+import { MESSAGE_NOT_READ } from "@slipway/platform/models/process/isolated-model";
 import type { CommittedEdit } from "../../../../edits/server/index.ts";
 import { setScreenshot } from "../../../../projects/server/index.ts";
 import { firstProblem } from "../../verify/check-results.ts";

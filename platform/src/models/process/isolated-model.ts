@@ -1,6 +1,6 @@
 /**
- * A model of this machine that reads on threads of its own: whatever a person writes, nobody else waits for it. One thread stands
- * ready; a second one comes while the first is held up, and goes when it has had nothing to do for a while.
+ * A model of this machine that reads in processes of its own: whatever a person writes, it holds up nobody else and ends nothing
+ * that serves. One process stands ready; a second one comes while the first is held up, and goes when it has been idle for a while.
  */
 import type {
   LanguageModelV4,
@@ -12,30 +12,30 @@ import { AppError, unavailable } from "@slipway/kernel/errors";
 import { FairQueue } from "../../jobs/fair-queue.ts";
 import { takingTurns } from "../../jobs/turns.ts";
 import { askedOf, type Answered, type Asked } from "./messages.ts";
-import { ThreadEnded, type EndReason, type ThreadLimits } from "./model-thread.ts";
-import { MAX_THREADS, Threads } from "./threads.ts";
+import { ProcessEnded, type EndReason, type ProcessLimits } from "./model-process.ts";
+import { MAX_PROCESSES, ProcessPool } from "./process-pool.ts";
 
 export const MESSAGE_NOT_READ = "message_not_read";
 
-export interface ThreadedModelOptions {
+export interface IsolatedModelOptions {
   /** Calls `serveModel`. */
   module: URL;
   provider: string;
   modelId: string;
-  limits?: Partial<ThreadLimits>;
-  /** Told of each thread that was ended for what it was asked. */
-  onEnded?(reason: EndReason, error: ThreadEnded): void;
-  /** Told in the caller's context what each call took of the thread's processor time. */
+  limits?: Partial<ProcessLimits>;
+  /** Told of each process that was ended for what it was asked. */
+  onEnded?(reason: EndReason, error: ProcessEnded): void;
+  /** Told in the caller's context how much processor time each call took. */
   onAnswered?(cpuMs: number): void;
 }
 
-export interface ThreadedModel extends LanguageModelV4, AsyncDisposable {
+export interface IsolatedModel extends LanguageModelV4, AsyncDisposable {
   readonly queue: FairQueue;
-  /** The first thread is there and has rehearsed. */
+  /** The first process is there and has rehearsed. */
   ready(): Promise<void>;
 }
 
-const LIMITS: ThreadLimits = { cpuMs: 5000, wallMs: 60_000, megabytes: 512, startMs: 60_000 };
+const LIMITS: ProcessLimits = { cpuMs: 5000, wallMs: 60_000, megabytes: 512, startMs: 60_000 };
 /** Waiting calls hold their conversations in memory. */
 const MAX_WAITING = 200;
 const MAX_WAITING_PER_TENANT = 50;
@@ -43,13 +43,13 @@ const MAX_WAITING_PER_TENANT = 50;
 const busy = (): AppError =>
   unavailable("builder_busy", "Too many messages are being read at the moment. Please try again in a minute.");
 
-/** A thread that is not there says nothing about the message. */
-const notThere = (cause: ThreadEnded): AppError =>
+/** A process that is not there says nothing about the message. */
+const notThere = (cause: ProcessEnded): AppError =>
   unavailable("builder_unavailable", "What reads messages is not running at the moment. Please try again.", cause);
 
 const SHORTER = "Make it shorter, or send it in several parts.";
 
-function notRead(seconds: number, cause: ThreadEnded): AppError {
+function notRead(seconds: number, cause: ProcessEnded): AppError {
   const { reason } = cause;
   if (reason === "start" || reason === "stopped") return notThere(cause);
   const sentence = {
@@ -68,12 +68,12 @@ const tenantOf = ({ providerOptions }: LanguageModelV4CallOptions): string => {
   return typeof tenant === "string" ? tenant : "";
 };
 
-export function createThreadedModel(options: ThreadedModelOptions): ThreadedModel {
+export function createIsolatedModel(options: IsolatedModelOptions): IsolatedModel {
   const limits = { ...LIMITS, ...options.limits };
-  const threads = new Threads({ module: options.module, limits, onEnded: options.onEnded });
+  const processes = new ProcessPool({ module: options.module, limits, onEnded: options.onEnded });
   const queue = new FairQueue({
     name: "reading",
-    atOnce: MAX_THREADS,
+    atOnce: MAX_PROCESSES,
     waiting: { most: MAX_WAITING, perTenant: MAX_WAITING_PER_TENANT, onFull: busy },
   });
 
@@ -81,12 +81,12 @@ export function createThreadedModel(options: ThreadedModelOptions): ThreadedMode
     const { abortSignal: signal } = call;
     signal?.throwIfAborted();
     const asked = askedOf(call, way);
-    // A call that was given up in its turn is read to its end, or its limit: its thread serves others afterwards.
+    // A call that was given up in its turn is read to its end, or its limit: its process serves others afterwards.
     const answered = await untilAborted(
-      queue.run(() => threads.ask(asked), { tenant: tenantOf(call), signal }),
+      queue.run(() => processes.ask(asked), { tenant: tenantOf(call), signal }),
       signal,
     ).catch((error: unknown) => {
-      throw error instanceof ThreadEnded ? notRead(limits.cpuMs / 1000, error) : error;
+      throw error instanceof ProcessEnded ? notRead(limits.cpuMs / 1000, error) : error;
     });
     options.onAnswered?.(answered.cpuMs);
     if (answered.type === "failed") throw new Error(`the model failed: ${answered.said}`);
@@ -99,18 +99,18 @@ export function createThreadedModel(options: ThreadedModelOptions): ThreadedMode
     modelId: options.modelId,
     supportedUrls: {},
     queue,
-    ready: () => threads.ready(),
+    ready: () => processes.ready(),
     async doGenerate(call) {
       const answered = await answer(call, "generate");
-      if (answered.type !== "generated") throw new Error(`a thread answered ${answered.type}`);
+      if (answered.type !== "generated") throw new Error(`a process answered ${answered.type}`);
       return answered.result as LanguageModelV4GenerateResult;
     },
     async doStream(call) {
       const answered = await answer(call, "stream");
-      if (answered.type !== "streamed") throw new Error(`a thread answered ${answered.type}`);
+      if (answered.type !== "streamed") throw new Error(`a process answered ${answered.type}`);
       return { stream: streamOf(answered.parts, call.abortSignal) };
     },
-    [Symbol.asyncDispose]: () => threads[Symbol.asyncDispose](),
+    [Symbol.asyncDispose]: () => processes[Symbol.asyncDispose](),
   };
 }
 

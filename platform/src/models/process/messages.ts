@@ -1,4 +1,4 @@
-/** What goes between a model on a thread and whoever asks it: plain values, each way one kind of message for one call. */
+/** The messages between an isolated model and the process that asks it: plain values, one each way for a call. */
 import type {
   LanguageModelV4CallOptions,
   LanguageModelV4GenerateResult,
@@ -7,7 +7,7 @@ import type {
 } from "@ai-sdk/provider";
 import { tooLarge } from "@slipway/kernel/errors";
 
-/** Both what a thread is asked and what it answers; the files of a large project are a tenth of it. */
+/** Bound of what a process is asked and of what it answers; the files of a large project are a tenth of it. */
 export const MAX_CHARACTERS = 8 * 1_048_576;
 
 /** A call, without what only a provider far away needs: schemas of tools, bytes of pictures, options of other models. */
@@ -18,7 +18,7 @@ export interface Asked {
   way: "stream" | "generate";
 }
 
-export type ToThread = { type: "ask"; id: number; asked: Asked } | { type: "rehearse" };
+export type ToProcess = { type: "ask"; id: number; asked: Asked } | { type: "rehearse" };
 
 export type Answer =
   | { type: "streamed"; parts: LanguageModelV4StreamPart[] }
@@ -26,10 +26,10 @@ export type Answer =
   /** The model threw; the words are for the log. */
   | { type: "failed"; said: string };
 
-/** `cpuMs`: what the call took of the thread's own processor time. */
+/** `cpuMs`: processor time of the thread that read the message. */
 export type Answered = Answer & { id: number; cpuMs: number };
 
-export type FromThread = { type: "loaded" } | { type: "rehearsed" } | Answered;
+export type FromProcess = { type: "loaded" } | { type: "rehearsed" } | Answered;
 
 type Part = Exclude<LanguageModelV4Message["content"], string>[number];
 
@@ -53,7 +53,7 @@ export function charactersOf(value: unknown, most: number): number {
   return count;
 }
 
-/** AppError `too_large` for a conversation that no thread reads. */
+/** AppError `too_large` for a conversation longer than a process reads. */
 export function askedOf({ prompt, tools }: LanguageModelV4CallOptions, way: Asked["way"]): Asked {
   const narrow = prompt.map((message) =>
     typeof message.content === "string" ? message : { ...message, content: message.content.map(withoutBytes) },

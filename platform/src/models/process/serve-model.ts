@@ -1,7 +1,8 @@
-/** The other end of a threaded model: answers one message after the other, and says what it could not answer. */
-import { parentPort } from "node:worker_threads";
+/** The other end of an isolated model: answers one message after the other, and says what it could not answer. */
+import { flushCompileCache } from "node:module";
+import { Worker } from "node:worker_threads";
 import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4StreamPart } from "@ai-sdk/provider";
-import { charactersOf, MAX_CHARACTERS, type Answer, type Asked, type FromThread, type ToThread } from "./messages.ts";
+import { charactersOf, MAX_CHARACTERS, type Answer, type Asked, type FromProcess, type ToProcess } from "./messages.ts";
 
 export interface ServedModel {
   model: LanguageModelV4;
@@ -40,12 +41,11 @@ const usedMs = (): number => {
   return (user + system) / 1000;
 };
 
-/** Called once by the module that a thread runs. */
+/** Called once by the module that a process runs. */
 export function serveModel({ model, rehearse }: ServedModel): void {
-  const port = parentPort;
-  if (port === null) throw new Error("a model is served on a thread only");
-  const say = (message: FromThread): void => port.postMessage(message);
-  port.on("message", (message: ToThread) => {
+  if (process.send === undefined) throw new Error("a model is served in a process of its own only");
+  const say = (message: FromProcess): void => void process.send?.(message, undefined, undefined, () => undefined);
+  process.on("message", (message: ToProcess) => {
     if (message.type === "ask") {
       const before = usedMs();
       return void bounded(model, message.asked).then((answer) =>
@@ -56,5 +56,15 @@ export function serveModel({ model, rehearse }: ServedModel): void {
       .catch(() => undefined)
       .then(() => say({ type: "rehearsed" }));
   });
+  // A service manager signals every process of the service, and what runs may finish first.
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);
+  process.once("disconnect", () => process.exit(0));
+  const [parent] = process.argv.slice(2);
+  if (parent !== undefined)
+    new Worker(new URL("./watch-parent.ts", import.meta.url), { workerData: Number(parent), env: {} }).unref();
+  // The process that asks may have ended while this one was loading.
+  if (!process.connected) process.exit(0);
   say({ type: "loaded" });
+  // Node does so at an end by itself only, and this process is killed.
+  flushCompileCache();
 }
