@@ -4,7 +4,6 @@ import { AppError } from "@slipway/kernel/errors";
 import { WORDS } from "@slipway/cloud/testing/requests/rows-model";
 import { diceOf, type Dice } from "@slipway/platform/testing/dice";
 import type { Services } from "../../services.ts";
-import { cloudOf } from "../server/index.ts";
 
 /** Rows of `kept` as they have to be. */
 type Kept = Map<number, string | null>;
@@ -229,7 +228,7 @@ export async function runSqlRequests(
   projectId: string,
   { seed, count }: { seed: number; count: number },
 ): Promise<SqlFindings> {
-  const cloud = cloudOf(services);
+  const cloud = services.cloud;
   const ask = (query: string, readOnly = false, parameters: readonly unknown[] = []) =>
     cloud.query(projectId, { query, readOnly, parameters });
   await ask(SETUP);

@@ -5,10 +5,8 @@ import { maySpeakOfPublications, publishGeneratedColumns } from "@slipway/cloud/
 import { judgeSql } from "@slipway/cloud/sql/judge-sql";
 import { AppError } from "@slipway/kernel/errors";
 import pg from "pg";
-import type { Services } from "../../../services.ts";
+import type { Keeps } from "../cloud-state.ts";
 import { requireBackend } from "../backend/backends.ts";
-import { trafficOf } from "../traffic/backend-traffic.ts";
-import { roomRefusal } from "../backend/cloud-room.ts";
 import { answerTooLarge, sqlFailed, vacuumTooLong } from "../refusals.ts";
 import { extensionRefusal } from "./extension-refusals.ts";
 import { MAX_SHOWN_BYTES, requireShallow } from "./shown-values.ts";
@@ -47,7 +45,7 @@ const isVacuumAlone = async (projectId: string, query: string): Promise<boolean>
   /vacuum/i.test(query) && (await judgeSql(projectId, query)).isVacuum;
 
 export async function runQuery(
-  services: Services,
+  services: Keeps<"backends" | "room" | "traffic">,
   projectId: string,
   { query, parameters = [], readOnly }: QueryInput,
 ): Promise<Record<string, unknown>[]> {
@@ -56,7 +54,7 @@ export async function runQuery(
   const database = backend.database.as("postgres");
   const isVacuum = !readOnly && (await isVacuumAlone(projectId, query));
   // Where the room is used up only what makes some is done.
-  const full = readOnly || isVacuum ? null : await roomRefusal(services, ref);
+  const full = readOnly || isVacuum ? null : await services.room.refusal(ref);
   const statement = async (tx: BackendTransaction): Promise<Record<string, unknown>[]> => {
     await tx.query(`set transaction read ${readOnly ? "only" : "write"}`);
     await tx.query(`set local statement_timeout = ${TIMEOUT_MS}`);
@@ -78,7 +76,7 @@ export async function runQuery(
   return work.then(
     async (rows) => {
       // The reference of a backend is its project's id.
-      if (full !== null || isVacuum) await trafficOf(services).forget(ref);
+      if (full !== null || isVacuum) await services.traffic.forget(ref);
       return rows;
     },
     async (error: unknown) => {

@@ -4,7 +4,8 @@
  */
 import { and, eq, type SQL } from "drizzle-orm";
 import type { Queries } from "@slipway/cloud/backend/port";
-import type { Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
+import type { Keeps } from "../cloud-state.ts";
 import { requireBackend } from "../backend/backends.ts";
 import type { MigrationRun } from "../cloud.ts";
 import { cloudMigrations, type CloudMigrationRow } from "../cloud-tables.ts";
@@ -13,7 +14,11 @@ import { listMigrations, pointLabel, settle } from "./migration-rows.ts";
 const CUT_OFF = { message: "It was cut off before it ended.", sqlstate: null, line: null };
 
 /** Only those that nobody works on may be asked about. */
-export async function settleLeft(services: Services, projectId: string, which: SQL | undefined): Promise<void> {
+export async function settleLeft(
+  services: Needs<"clock" | "clusters" | "database"> & Keeps<"backends">,
+  projectId: string,
+  which: SQL | undefined,
+): Promise<void> {
   const running = and(eq(cloudMigrations.projectId, projectId), eq(cloudMigrations.state, "running"), which);
   const left = await services.database.sql.select().from(cloudMigrations).where(running);
   if (left.length === 0) return;
@@ -38,7 +43,7 @@ async function hasRun(tx: Queries, { version }: CloudMigrationRow): Promise<bool
 
 /** What a turn that nobody works on any more has changed in the database, in the order it did. */
 export async function migrationsOfTurn(
-  services: Services,
+  services: Needs<"clock" | "clusters" | "database"> & Keeps<"backends">,
   projectId: string,
   aiMessageId: string,
 ): Promise<MigrationRun[]> {

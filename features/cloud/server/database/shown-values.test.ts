@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { cloudContract } from "../../contract/index.ts";
 import { openBackendApp, type BackendApp } from "../../testing/backend-app.suite.ts";
-import { cloudOf } from "../index.ts";
 import { isoInstant } from "./shown-values.ts";
 
 let home: BackendApp;
@@ -35,7 +34,7 @@ it("an answer of SQL that is nested too deep is refused in words that say what t
 
 it("lists of tables, people and files come whatever the owner's SQL put there", async () => {
   const { id, maya } = home;
-  const owner = (text: string) => cloudOf(home.app.services).query(id, { query: text, readOnly: false });
+  const owner = (text: string) => home.app.services.cloud.query(id, { query: text, readOnly: false });
   await owner(`insert into auth.users (id, email, created_at, updated_at, last_sign_in_at, raw_user_meta_data)
     values (gen_random_uuid(), 'a@mail.example', 'infinity', '-infinity', '200000-01-01', jsonb_build_object('name', repeat('x', 2000000), 'deep', ${nested(6000)}))`);
   await owner("insert into storage.buckets (id, name, updated_at) values ('odd', 'odd', 'infinity')");
@@ -57,7 +56,7 @@ it("lists of tables, people and files come whatever the owner's SQL put there", 
 });
 
 it("a table list beyond 10 MB is refused in words", async () => {
-  await cloudOf(home.app.services).query(home.id, {
+  await home.app.services.cloud.query(home.id, {
     query: `do $$ begin
       for n in 1..25 loop
         execute format('create table public.wide_%s (id int default %L); alter table public.wide_%s enable row level security', n, '1', n);
@@ -73,7 +72,7 @@ it("a table list beyond 10 MB is refused in words", async () => {
 
 it("a migration that makes the publication again tells stored generated columns, and their updates go through", async () => {
   const name = "prices_again";
-  await cloudOf(home.app.services).migrate(home.id, {
+  await home.app.services.cloud.migrate(home.id, {
     name,
     sql: `drop publication if exists supabase_realtime; create publication supabase_realtime;
       create table public.prices (id int primary key, cents int, doubled int generated always as (cents * 2) stored);

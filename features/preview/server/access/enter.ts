@@ -1,7 +1,7 @@
 /** `/_slipway/enter?token=…&to=/path` on an untrusted host: ticket in, cookie out, on to the page. */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Needs, Services } from "../../../services.ts";
-import { previewState } from "../preview-state.ts";
+import type { Needs } from "../../../services.ts";
+import type { Visits } from "../preview-state.ts";
 import { passCookie } from "./pass-cookie.ts";
 import { issueTicket, takeTicket, type Audience, type TicketSubject } from "./tickets.ts";
 
@@ -27,7 +27,7 @@ export async function entrance(
 
 /** False when the request is no entrance or the ticket is not good: the caller goes on as without it. */
 export async function enter(
-  services: Services,
+  services: Needs<"clock" | "database"> & Pick<Visits, "installation">,
   exchange: { incoming: IncomingMessage; response: ServerResponse },
   wanted: { audience: Audience; projectId: string },
 ): Promise<boolean> {
@@ -36,7 +36,7 @@ export async function enter(
   if (url.pathname !== ENTER_PATH || incoming.method !== "GET") return false;
   const viewer = await takeTicket(services, { token: url.searchParams.get("token") ?? "", ...wanted });
   if (viewer === null) return false;
-  const installation = await previewState(services).installation();
+  const installation = await services.installation();
   response.writeHead(302, {
     location: safePath(url.searchParams.get("to")),
     "set-cookie": passCookie(installation, { ...wanted, viewer }, services.clock.now()),

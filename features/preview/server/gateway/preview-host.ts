@@ -79,7 +79,9 @@ class PreviewGateway implements HostHandler {
     if (place === null) return answerPage(exchange, { status: 404, page: NOTHING_HERE }, headers);
     const { projectId, shaStart } = place;
     if (isEntrance(incoming)) {
-      if (!(await enter(services, exchange, { audience: "preview", projectId })))
+      const { clock, database } = services;
+      const { installation } = previewState(services);
+      if (!(await enter({ clock, database, installation }, exchange, { audience: "preview", projectId })))
         answerPage(exchange, { status: 403, page: TICKET_USED }, headers);
       return;
     }
