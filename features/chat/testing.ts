@@ -41,6 +41,15 @@ export async function queuedTurn(
   return ids;
 }
 
+/** Lines of the log about a turn carry it. */
+export async function traceOf({ database }: Needs<"database">, aiMessageId: string): Promise<string> {
+  const found = await database.pool.query<{ trace_id: string }>(
+    "select trace_id from chat_turns where ai_message_id = $1",
+    [aiMessageId],
+  );
+  return found.rows[0]!.trace_id;
+}
+
 type Document = Record<string, unknown>;
 
 const PATIENCE_MS = 15_000;

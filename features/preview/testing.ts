@@ -1,18 +1,28 @@
 /** For tests: an engine of the sandbox port without isolation or Vite, and a gateway on a port of its own. */
 import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import {
+  createServer,
+  request,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import { connect, createServer as createNetServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { unavailable } from "@slipway/kernel/errors";
+import { startInnerGateway } from "@slipway/platform/http/gateway-server";
+import { answerPlain, createHostTable } from "@slipway/platform/http/host-table";
 import type { HostTable } from "@slipway/platform/http/port";
 import type { BuildInput, BuildResult, FileChange, PreviewState, SandboxPort } from "@slipway/sandbox/port";
 import { WebSocketServer } from "ws";
 import { newVersion } from "../edits/testing.ts";
 import { getProject } from "../projects/server/index.ts";
-import type { Needs } from "../services.ts";
+import type { Needs, Services } from "../services.ts";
 import { previewBuilt, type PreviewBuilt } from "./contract/index.ts";
+import { previewRelay } from "./server/dev-server/relay.ts";
 
 /** A file that holds this word does not build. */
 export const BUILD_ERROR = "THIS DOES NOT BUILD";
@@ -227,6 +237,50 @@ export async function testGateway(): Promise<TestGateway> {
       await new Promise((resolve) => server.close(resolve));
     },
   });
+}
+
+/** A gateway as that of a process of its own: the app, which need not listen, is asked over a UNIX socket. */
+export interface ApartGateway extends TestGateway {
+  /** What has passed between this gateway and the app, in both directions. */
+  bytesOfApp(): number;
+}
+
+/** `services` are the app's and the gateway's: what both read of the database is the same. */
+export async function apartGateway(services: Services): Promise<ApartGateway> {
+  await using stack = new AsyncDisposableStack();
+  const folder = mkdtempSync(join(tmpdir(), "slipway-apart-"));
+  stack.defer(() => rmSync(folder, { recursive: true, force: true }));
+  const [inner, counted] = [join(folder, "inner.sock"), join(folder, "counted.sock")];
+  stack.use(await startInnerGateway({ path: inner, hosts: services.hosts, log: services.log }));
+  let bytes = 0;
+  const counter = createNetServer((caller) => {
+    const app = connect(inner);
+    for (const [from, to] of [
+      [caller, app],
+      [app, caller],
+    ] as const) {
+      from.on("data", (piece: Buffer) => (bytes += piece.length)).pipe(to);
+      from.on("error", () => to.destroy()).once("close", () => to.destroy());
+    }
+  });
+  await new Promise<void>((resolve) => counter.listen(counted, resolve));
+  stack.defer(() => void counter.close());
+  const away = (incoming: IncomingMessage, response: ServerResponse): void => {
+    incoming.resume();
+    answerPlain(response, 503, "away");
+  };
+  const hosts = createHostTable();
+  hosts.set(services.addresses.previewPattern, stack.use(previewRelay(services, { socketPath: counted, away })));
+  const gateway = stack.use(await testGateway());
+  gateway.hosts = hosts;
+  const owned = stack.move();
+  return Object.assign(
+    { ...gateway },
+    {
+      bytesOfApp: () => bytes,
+      [Symbol.asyncDispose]: () => owned.disposeAsync(),
+    },
+  );
 }
 
 /** Follows an entrance address and returns the cookie a browser would keep. */

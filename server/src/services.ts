@@ -104,6 +104,11 @@ async function externalDatabase(
   return database;
 }
 
+/** Up to the limit of a call. */
+const READING_SECONDS = [0.01, 0.03, 0.1, 0.3, 0.5, 1, 2, 5];
+/** The line of the log that says what one call took; the bench of long texts adds up those of a message. */
+export const BUILDER_ANSWERED = "the offline builder answered";
+
 /** Its word lists and its reading of people's words stay on its threads: the module must not be imported here. */
 function threadedBuilder({ metrics }: { metrics: Metrics }, log: Log): ThreadedModel {
   const ended = metrics.counter({
@@ -111,10 +116,19 @@ function threadedBuilder({ metrics }: { metrics: Metrics }, log: Log): ThreadedM
     help: "Threads of the offline builder that were ended for what they were asked.",
     labels: ["reason"],
   });
+  const taken = metrics.histogram({
+    name: "builder_reading_cpu_seconds",
+    help: "Processor time of the offline builder's thread for one call: reading a message, or one of the steps behind it.",
+    buckets: READING_SECONDS,
+  });
   return createThreadedModel({
     module: new URL("./builder-thread.ts", import.meta.url),
     provider: "slipway",
     modelId: "offline-builder",
+    onAnswered(cpuMs) {
+      taken.observe({}, cpuMs / 1000);
+      log.debug(BUILDER_ANSWERED, { cpuMs });
+    },
     onEnded(reason, error) {
       ended.add({ reason });
       log.warn("a message was not read, and the thread of the offline builder was ended", { reason, error });

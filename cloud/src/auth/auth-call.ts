@@ -45,7 +45,10 @@ export const textField = z
   .string()
   .nullish()
   .transform((value) => value ?? "");
-export const metadataField = z.record(z.string(), z.unknown()).nullish();
+/** Not `z.record`, which leaves out an entry that is called `__proto__`. */
+export const metadataField = z
+  .custom<Record<string, unknown>>((value) => typeof value === "object" && value !== null && !Array.isArray(value))
+  .nullish();
 export const pkceFields = { code_challenge: textField, code_challenge_method: textField };
 
 const FORM = /^application\/x-www-form-urlencoded\b/i;

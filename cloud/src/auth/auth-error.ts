@@ -1,4 +1,5 @@
 /** Refusals in the words of the GoTrue dialect, and the three shapes they are sent in. */
+import { entryOf } from "@slipway/kernel/text/named-entries";
 import { AppError } from "@slipway/kernel/errors";
 import { machineFault } from "@slipway/platform/http/machine-faults";
 import { isDataError, isTaken } from "../backend/data-error.ts";
@@ -90,7 +91,7 @@ export function asFailure(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDataError(error)) return validationFailed(`A value cannot be stored: ${error.message}`);
   if (isFullRefusal(error)) return databaseFull(error);
-  const taken = isTaken(error) ? TAKEN[error.constraint ?? ""] : undefined;
+  const taken = isTaken(error) ? entryOf(TAKEN, error.constraint ?? "") : undefined;
   if (taken !== undefined) return taken();
   return (
     machineFault(error) ??

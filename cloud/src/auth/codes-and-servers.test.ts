@@ -82,6 +82,84 @@ describe("codes and links by mail", () => {
     expect((await owner.auth.signInWithPassword({ email, password: "the owner's own one" })).error).toBeNull();
   });
 
+  describe("an address that somebody else typed first", () => {
+    const [own, planted] = ["the owner's own one", "chosen by a stranger"];
+    const open = (at = -1) => project.fetch(linkIn(home.letters.at(at)!), { redirect: "manual" });
+    const canEnter = async (email: string, password: string) =>
+      (await home.client().auth.signInWithPassword({ email, password })).error?.code ?? "in";
+    const typedBefore = async (): Promise<string> => {
+      const { email } = home.someone();
+      expect((await home.client().auth.signUp({ email, password: planted })).error).toBeNull();
+      project.clock.advance(61_000);
+      return email;
+    };
+
+    it.each([
+      ["a magic link", (email: string) => home.client().auth.signInWithOtp({ email })],
+      ["a sign-up of their own", (email: string) => home.client().auth.signUp({ email, password: own })],
+      ["an invitation", (email: string) => home.admin().inviteUserByEmail(email)],
+      ["a new password", (email: string) => home.client().auth.resetPasswordForEmail(email)],
+    ])("is proven by %s, which leaves nothing of the stranger's password", async (_way, ask) => {
+      const email = await typedBefore();
+      expect((await ask(email)).error).toBeNull();
+      const landed = new URL((await open()).headers.get("location")!);
+      const tokens = new URLSearchParams(landed.hash.slice(1));
+      const owner = home.client();
+      const session = { access_token: tokens.get("access_token")!, refresh_token: tokens.get("refresh_token")! };
+      expect((await owner.auth.setSession(session)).error).toBeNull();
+      expect(await canEnter(email, planted)).toBe("invalid_credentials");
+      expect((await owner.auth.updateUser({ password: own })).error).toBeNull();
+      expect(await canEnter(email, own)).toBe("in");
+    });
+
+    it("is proven by a typed code, or by a link that a server of the project's made", async () => {
+      const typed = await typedBefore();
+      await home.client().auth.signInWithOtp({ email: typed });
+      const token = codeIn(home.letters.at(-1)!);
+      expect((await home.client().auth.verifyOtp({ email: typed, token, type: "email" })).error).toBeNull();
+      expect(await canEnter(typed, planted)).toBe("invalid_credentials");
+      for (const type of ["invite", "magiclink", "signup"] as const) {
+        const email = await typedBefore();
+        const params = type === "signup" ? { type, email, password: own } : { type, email };
+        const { data } = await home.admin().generateLink(params);
+        await project.fetch(data.properties!.action_link, { redirect: "manual" });
+        expect([type, await canEnter(email, planted)]).toEqual([type, "invalid_credentials"]);
+      }
+    });
+
+    it("is the newcomer's alone once the earlier code has run out", async () => {
+      const email = await typedBefore();
+      project.clock.advance(25 * 3_600_000);
+      await home.client().auth.signUp({ email, password: own, options: { data: { name: "Owner" } } });
+      await open();
+      expect(await canEnter(email, planted)).toBe("invalid_credentials");
+      const { data } = await home.client().auth.signInWithPassword({ email, password: own });
+      expect(data.user!.user_metadata["name"]).toBe("Owner");
+    });
+
+    it("is the phone's owner's, too", async () => {
+      const phone = "4915112345678";
+      home.settle({ external_phone_enabled: true, sms_provider: "twilio", sms_test_otp: `${phone}=123456` });
+      expect((await home.client().auth.signUp({ phone, password: planted })).error).toBeNull();
+      project.clock.advance(61_000);
+      expect((await home.client().auth.signInWithOtp({ phone })).error).toBeNull();
+      expect((await home.client().auth.verifyOtp({ phone, token: "123456", type: "sms" })).error).toBeNull();
+      const entered = await home.client().auth.signInWithPassword({ phone, password: planted });
+      expect(entered.error?.code).toBe("invalid_credentials");
+    });
+
+    it("keeps the password of whoever signs up, asks again and opens the link elsewhere", async () => {
+      const person = home.someone();
+      await home.client().auth.signUp(person);
+      project.clock.advance(61_000);
+      await home.client().auth.resend({ type: "signup", email: person.email });
+      project.clock.advance(61_000);
+      await home.client().auth.signUp(person);
+      await open();
+      expect(await canEnter(person.email, person.password)).toBe("in");
+    });
+  });
+
   it("changes an address only when both agree", async () => {
     home.settle({ mailer_autoconfirm: true });
     const person = home.someone();

@@ -1,4 +1,5 @@
 /** Several statements in one round trip and one implicit transaction: all go out before one Sync (protocol 3.0). */
+import { setEntry } from "@slipway/kernel/text/named-entries";
 import { AppError } from "@slipway/kernel/errors";
 import pg from "pg";
 import { AnswerGuard } from "./answer-guard.ts";
@@ -167,7 +168,7 @@ class Pipeline {
     const row: Record<string, unknown> = {};
     for (const [index, field] of this.#fields[this.#at]!.entries()) {
       const value = message.fields[index] ?? null;
-      row[field.name] = value === null ? null : pg.types.getTypeParser(field.dataTypeID)(value);
+      setEntry(row, field.name, value === null ? null : pg.types.getTypeParser(field.dataTypeID)(value));
     }
     this.#results[this.#at]!.rows.push(row);
   }

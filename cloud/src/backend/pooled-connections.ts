@@ -6,6 +6,7 @@ import pg from "pg";
 import { cloudUnavailable, tookTooLong } from "../clusters/refusals.ts";
 import { guardedClients } from "./answer-guard.ts";
 import { isRefusedLogin } from "./bounded-client.ts";
+import { inWordsOfMemory } from "./data-error.ts";
 import { runPipeline, type PipedResult, type PipedStatement } from "./pipeline.ts";
 import { databaseFull, hasGrown, signInRefusal, takenBy, type Taken } from "./no-growth.ts";
 import { SharedReads } from "./shared-reads.ts";
@@ -121,6 +122,8 @@ export interface PoolSource {
   fullSince?(bytes: number): Promise<number>;
   /** Ends a session of the server's, by its process id there. */
   endSession?(pid: number): Promise<void>;
+  /** The memory that one statement may use; absent where nothing of ours bounds it. */
+  statementBytes?(): number;
   /** What the login acts as where nobody is named: sessions begin with it. Default: the login itself. */
   readonly role?: string;
 }
@@ -171,7 +174,7 @@ export function pooledConnections(source: PoolSource): Connections {
       if (!(error instanceof pg.DatabaseError) && !(error instanceof AppError)) broken = error as Error;
       if (error instanceof pg.DatabaseError && (error.severity === "FATAL" || error.severity === "PANIC"))
         broken = error;
-      throw withoutConnection(error);
+      throw withoutConnection(inWordsOfMemory(error, source.statementBytes?.() ?? null));
     } finally {
       // What ends the session may still be on its way.
       client.release(watch.isOver ? true : broken);

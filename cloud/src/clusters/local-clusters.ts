@@ -26,8 +26,9 @@ import { LocalCluster, type ClusterTools } from "./local/local-cluster.ts";
 import { loginPasswords } from "./local/logins.ts";
 import type { BackendStatus, Clusters, EnableOptions, ServerLineListener } from "./port.ts";
 import { cloudExists, cloudNotEnabled, sameSize } from "./refusals.ts";
-import { finishCutOffRestore, dropPoint, putBack, takePoint } from "./local/restore-points.ts";
+import { finishCutOff, dropPoint, putBack, takePoint } from "./local/restore-points.ts";
 import { ensureTemplate } from "./local/template.ts";
+import { sizeSettings } from "./sizes.ts";
 import { Turns } from "./turns.ts";
 import { latestOf, schemaChanges as changesOfThisVersion, type SchemaFile } from "../schema/schema-changes.ts";
 
@@ -122,8 +123,8 @@ async function load(engine: Engine): Promise<void> {
       await rm(paths.folder, { recursive: true, force: true });
       continue;
     }
-    await finishCutOffRestore(paths);
-    engine.clusters.set(name, new LocalCluster(paths, await runnableHere(engine, paths, record), engine.tools));
+    const known = await runnableHere(engine, paths, await finishCutOff(paths, record));
+    engine.clusters.set(name, new LocalCluster(paths, known, engine.tools));
   }
 }
 
@@ -256,6 +257,7 @@ function clustersOf(engine: Engine, end: () => Promise<void>): LocalClusters {
         isFull: () => login !== "postgres" && find(ref).record.full === true,
         fullSince: async (bytes) => find(ref).fullSince(bytes),
         endSession: async (pid) => find(ref).endSession(pid),
+        statementBytes: () => sizeSettings(find(ref).record.size).memoryBytes,
       })),
       onSchemaChange: async (listener) => find(ref).onSchemaChange(listener),
       replicate: async () => find(ref).openReplication(),

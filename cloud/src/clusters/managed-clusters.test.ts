@@ -112,6 +112,22 @@ it("lets no project near another on the same server", async () => {
     await expect(owner("first").query(sql), sql).rejects.toMatchObject({ code: "42501" });
 });
 
+it("copies no database whose owner could not empty the copy, and says what is in the way", async () => {
+  await clusters.enable("foreign");
+  await owner("foreign").transaction((tx) =>
+    tx.script(`
+      grant create on schema public to authenticated;
+      set role authenticated; create table public.theirs as select 'a secret' as word; reset role`),
+  );
+  await expect(clusters.enable("copied", { schemaOf: "foreign" })).rejects.toMatchObject({
+    code: "cloud_not_theirs",
+    status: 409,
+    userMessage: expect.stringContaining("public.theirs belongs to the role authenticated") as string,
+  });
+  expect(await standing("copied")).toEqual([]);
+  await clusters.remove("foreign");
+});
+
 it("lets a project drop, reassign and settle what it likes of the roles all share, for itself alone", async () => {
   await clusters.enable("wrecker");
   const api = clusters.database("wrecker").as("authenticator");

@@ -93,6 +93,8 @@ async function make(engine: Engine, ref: string, options: EnableOptions): Promis
       fullBytes: null,
       createdAt: clock.now(),
       schema: source === null ? latestOf(schemaChanges) : source.record.schema,
+      applying: null,
+      restoring: null,
       points: [],
     },
     tools,

@@ -31,6 +31,13 @@ export const serverUnfit = (problems: readonly string[], cause?: unknown): AppEr
   });
 export const databaseNameTaken = (): AppError =>
   conflict("cloud_name_taken", "The database server holds a database or a login for this project already.");
+/** `name` as SQL writes it. Its values cannot be taken out of a copy. */
+export const notTheirs = ({ name, owner }: { name: string; owner: string }): AppError =>
+  conflict(
+    "cloud_not_theirs",
+    `The database of this project cannot be copied: ${name} belongs to the role ${owner}, whose rights the project's owner has not got, so nobody could take its values out of the copy. Make it anew without "set role", or drop it.`,
+    { name, owner },
+  );
 export const changesNotTold = (reason: string): AppError =>
   new AppError({
     code: "changes_not_told",

@@ -1,4 +1,5 @@
 /** `supabase/config.toml` as Supabase's local tools read it, in this house's settings; what we do not serve is passed over. */
+import { entryOf } from "@slipway/kernel/text/named-entries";
 import { parse } from "smol-toml";
 import { z } from "zod";
 import { authorizationPath } from "../auth/settings/auth-settings.ts";
@@ -167,7 +168,7 @@ function authSettings({
     jwt_exp: auth.jwt_expiry,
     security_refresh_token_reuse_interval: auth.refresh_token_reuse_interval,
     password_min_length: auth.minimum_password_length,
-    password_required_characters: CLASSES[auth.password_requirements ?? ""]?.join(":"),
+    password_required_characters: entryOf(CLASSES, auth.password_requirements ?? "")?.join(":"),
     external_email_enabled: email.enable_signup,
     mailer_autoconfirm: !email.enable_confirmations,
     mailer_secure_email_change_enabled: email.double_confirm_changes,

@@ -1,11 +1,12 @@
 /** `/functions/v1/{name}`: finds the function, checks the token, and hands the request to its process. */
-import type { IncomingHttpHeaders } from "node:http";
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
 import { PassThrough, Transform, type Readable } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Backend } from "../backend/port.ts";
 import { headerOf } from "../gateway/body.ts";
 import type { Service, ServiceRequest, ServiceResponse } from "../gateway/service.ts";
 import { newUuid } from "@slipway/kernel/ids";
+import { framed, hasBody } from "@slipway/platform/http/forward/framing";
 import { untrustedCookies } from "@slipway/platform/http/cookies/untrusted-cookies";
 import type { Egress } from "@slipway/platform/egress/port";
 import { TokenProblem } from "../tokens/token-text.ts";
@@ -62,15 +63,15 @@ function checkToken(request: ServiceRequest, { keys, clock }: Backend): void {
   }
 }
 
-function headersFor(request: ServiceRequest, { url }: Backend): IncomingHttpHeaders {
+function headersFor(request: ServiceRequest, { url }: Backend): OutgoingHttpHeaders {
   const { protocol, host } = new URL(url);
   const kept = Object.entries(request.headers).filter(([name]) => !NOT_HANDED_ON.has(name));
-  return {
+  return framed(request, {
     ...Object.fromEntries(kept),
     host,
     "x-forwarded-proto": protocol.slice(0, -1),
     ...(request.address === "" ? {} : { "x-forwarded-for": request.address }),
-  };
+  });
 }
 
 function handedBack(headers: IncomingHttpHeaders): Record<string, string | string[]> {
@@ -82,7 +83,7 @@ function handedBack(headers: IncomingHttpHeaders): Record<string, string | strin
   return cookies.length === 0 ? kept : { ...kept, "set-cookie": cookies };
 }
 
-/** Ends with an error behind the limit. */
+/** Ends with an error behind the limit, which nobody has to hear: a request may be over before its body is. */
 function bounded(body: Readable, limit: number): Readable {
   let size = 0;
   const meter = new Transform({
@@ -92,6 +93,7 @@ function bounded(body: Readable, limit: number): Readable {
       else done(null, chunk);
     },
   });
+  meter.on("error", () => undefined);
   body.once("error", (error) => meter.destroy(error));
   return body.pipe(meter);
 }
@@ -171,12 +173,13 @@ class Call {
       leave();
       void pool.release(slot);
     };
+    const asked = hasBody(request) ? bounded(request.body, limits.maxBodyBytes) : null;
     try {
       const { status, headers, body } = await slot.worker.send({
         method: request.method,
         path: request.query === "" ? request.path : `${request.path}?${request.query}`,
         headers: headersFor(request, this.#backend),
-        body: bounded(request.body, limits.maxBodyBytes),
+        body: asked,
         signal: AbortSignal.any([request.signal, late.signal]),
       });
       clearTimeout(timer);
@@ -190,6 +193,7 @@ class Call {
       return { status, headers: handedBack(headers), body: out };
     } catch (error) {
       clearTimeout(timer);
+      asked?.destroy();
       release();
       throw await this.#reasonOf(error, slot, late.signal.aborted);
     }

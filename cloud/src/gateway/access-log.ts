@@ -1,4 +1,5 @@
 /** What a project's people read of its requests. Never a query: keys, tokens and what somebody looked for stand in it. */
+import { entryOf } from "@slipway/kernel/text/named-entries";
 import type { IncomingMessage } from "node:http";
 import { RecentMap } from "@slipway/kernel/recent-map";
 import type { Backend } from "../backend/port.ts";
@@ -46,7 +47,7 @@ export class AccessLog {
       attributes: { method, path, status_code: status, execution_time_ms: Math.round(ms) },
     };
     logs.write({ source: "edge_logs", ...record });
-    const own = OWN_SOURCE[prefix ?? ""];
+    const own = entryOf(OWN_SOURCE, prefix ?? "");
     // Sign-in is read by itself; of the others the failures are.
     if (own !== undefined && (own === "auth_logs" || status >= 400)) logs.write({ source: own, ...record });
   }

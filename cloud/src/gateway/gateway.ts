@@ -124,7 +124,11 @@ async function send(response: ServerResponse, answer: ServiceResponse, isHead: b
   if (bytes !== null && !isHead && !unsent.hold(response, bytes)) return send(response, tooMuchUnsent(), isHead);
   const merged: Record<string, string | string[]> = { ...CORS_HEADERS };
   for (const [name, value] of Object.entries(headers)) merged[name] = typeof value === "string" ? value : [...value];
-  if (bytes !== null && status !== 204 && status !== 304) merged["content-length"] ??= String(bytes);
+  if (bytes !== null && status !== 204 && status !== 304) {
+    // A head alone says how long the body would be. Where there is one, nobody but us knows where it ends.
+    if (isHead) merged["content-length"] ??= String(bytes);
+    else merged["content-length"] = String(bytes);
+  }
   try {
     response.writeHead(status, merged);
   } catch {

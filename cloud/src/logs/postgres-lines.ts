@@ -1,4 +1,5 @@
 /** What a project's Postgres writes to its standard error, as records: `log_line_prefix` is `%m [%p] %e `. */
+import { entryOf } from "@slipway/kernel/text/named-entries";
 import type { LogLevel, LogSink } from "./port.ts";
 
 const LINE = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}) UTC \[(\d+)\] ([0-9A-Z]{5}) ([A-Z0-9]+): {2}(.*)$/s;
@@ -55,7 +56,7 @@ export function postgresLines(sink: LogSink): (line: string) => void {
       if (pending !== null) pending.last = "";
       return undefined;
     }
-    const beside = BESIDE[severity];
+    const beside = entryOf(BESIDE, severity);
     if (beside !== undefined && pending !== null) {
       pending.attributes[beside] = text.slice(0, LONGEST);
       pending.last = beside;

@@ -1,7 +1,7 @@
 /** One channel that a socket joined. */
 import { newUuid } from "@slipway/kernel/ids";
 import { z } from "zod";
-import { checkedFilters, wantedSchema, type Binding, type Wanted } from "./changes/binding.ts";
+import { checkedFilters, lengthOf, wantedSchema, type Binding, type Wanted } from "./changes/binding.ts";
 import type { Subscriber } from "./changes/deliveries.ts";
 import { callerOf, CallerProblem, type ChannelCaller } from "./callers.ts";
 import { channelRights, PUBLIC_RIGHTS, type ChannelRights } from "./channel-rights.ts";
@@ -47,6 +47,7 @@ export interface ChannelInit {
 /** Sent to the client as it is. */
 export class ChannelProblem extends Error {}
 
+const WANTS_TOO_MUCH = "ChannelRateLimitReached: The channels of this project listen for too much together";
 const readRefused = (topic: string): ChannelProblem =>
   new ChannelProblem(`Unauthorized: You do not have permissions to read from this Channel topic: ${subTopic(topic)}`);
 
@@ -105,6 +106,7 @@ export class Channel implements Member {
   async join(): Promise<{ postgres_changes: (Wanted & { id: number })[] }> {
     const { project, config } = this.#init;
     await this.#authorize(this.#caller);
+    this.#want(JSON.stringify(config.postgres_changes ?? []).length);
     this.bindings = (config.postgres_changes ?? []).map((wanted) => ({
       id: project.bindingId(),
       wanted,
@@ -114,7 +116,7 @@ export class Channel implements Member {
     return { postgres_changes: this.bindings.map(({ id, wanted }) => ({ ...wanted, id })) };
   }
 
-  /** Listens to the database where the channel needs it. Throws BindingProblem or what the database says. */
+  /** Listens to the database where the channel needs it. Throws BindingProblem, ChannelProblem or what the database says. */
   async listen(): Promise<void> {
     const { project, config } = this.#init;
     const wantsMessages = this.#isPrivate || config.broadcast?.replication_ready === true;
@@ -126,6 +128,7 @@ export class Channel implements Member {
       this.bindings = await Promise.all(
         this.bindings.map(async (binding) => ({ ...binding, filters: await checkedFilters(binding.wanted, tools) })),
       );
+      this.#want(this.bindings.reduce((sum, { filters }) => sum + lengthOf(filters), 0));
       if (this.bindings.length > 0) this.#hold(project.feed.subscribe(this.#subscriber()));
     } catch (error) {
       // A private channel hears what the database sends, whatever its bindings are.
@@ -134,6 +137,13 @@ export class Channel implements Member {
       throw error;
     }
     this.#hold(hold);
+  }
+
+  /** Throws ChannelProblem where the channels of the project want too much together. */
+  #want(characters: number): void {
+    const held = this.#init.project.holdWanted(characters);
+    if (held === null) throw new ChannelProblem(WANTS_TOO_MUCH);
+    this.#hold(held);
   }
 
   #hold(held: Disposable): void {

@@ -131,3 +131,40 @@ describe("changes that are too large to be told", () => {
     socket.terminate();
   }, 60_000);
 });
+
+describe("joins that want more than is held for a project", () => {
+  const wanting = (changes: unknown[]): string => join(JSON.stringify({ config: { postgres_changes: changes } }));
+
+  it("are told of short numbers that stand for long ones", async () => {
+    await project.run("create table prices (id int primary key, amount numeric)");
+    await project.run("alter publication supabase_realtime add table prices");
+    const { ask, socket } = await lineTo("2.0.0");
+    const said: string[] = [];
+    socket.on("message", (data) => said.push(String(data)));
+    const listen = (values: string): Promise<string> =>
+      ask(wanting([{ event: "*", schema: "public", table: "prices", filter: `amount=in.(${values})` }]));
+    expect(await listen("1e131000,2e131000")).toContain('"status":"ok"');
+    await expect.poll(() => said.join()).toMatch(/values have at most 8000 characters together as numeric/);
+    await listen("1e300,2,0.5");
+    await expect.poll(() => said.join()).toContain("Subscribed to PostgreSQL");
+    socket.terminate();
+  });
+
+  it("are refused where all channels together want too much, and taken again when others have left", async () => {
+    const select = Array.from({ length: 100 }, (_, at) => `${at}`.padEnd(200, "x"));
+    const large = Array.from({ length: 100 }, () => ({ event: "*", schema: "public", table: "prices", select }));
+    const topicOf = (at: number): string => wanting(large).replace("realtime:room", `realtime:r${at}`);
+    const { ask, socket } = await lineTo("2.0.0");
+    const refused = /ChannelRateLimitReached: The channels of this project listen for too much together/;
+    const replies: string[] = [];
+    socket.on("message", (data) => String(data).includes("phx_reply") && replies.push(String(data).slice(0, 300)));
+    for (let at = 0; at < 6; at += 1) socket.send(topicOf(at));
+    await expect.poll(() => replies.length, { timeout: 20_000 }).toBe(6);
+    expect(replies.filter((reply) => refused.test(reply))).toHaveLength(2);
+    expect(await ask(heartbeat)).toContain('"status":"ok"');
+    socket.terminate();
+    const other = await lineTo("2.0.0");
+    await expect.poll(() => other.ask(topicOf(9))).not.toMatch(refused);
+    other.socket.terminate();
+  });
+});

@@ -13,6 +13,8 @@ export interface ProjectSocket {
 }
 
 const LOOK_MS = 1000;
+/** What all channels of a project want to hear of its tables, filters and names of columns as they were written. */
+const MAX_WANTED_CHARACTERS = 8 * 1_048_576;
 const CLEAR_MS = 3_600_000;
 /** Stored broadcasts are for those who were away for a moment. */
 const KEPT = "3 days";
@@ -26,6 +28,7 @@ export class ProjectRealtime implements AsyncDisposable {
   readonly #joins: Rate;
   readonly #timer: NodeJS.Timeout;
   #nextBinding = 1;
+  #wanted = 0;
   #clearedAt = -Infinity;
   #wasUnused = false;
 
@@ -63,6 +66,13 @@ export class ProjectRealtime implements AsyncDisposable {
   /** Whether one more channel may be joined in this second. */
   takeJoin(): boolean {
     return this.#joins.take(Date.now());
+  }
+
+  /** For as long as a channel wants so much. Null where all of them want too much already. */
+  holdWanted(characters: number): Disposable | null {
+    if (this.#wanted + characters > MAX_WANTED_CHARACTERS) return null;
+    this.#wanted += characters;
+    return { [Symbol.dispose]: () => void (this.#wanted -= characters) };
   }
 
   bindingId(): number {

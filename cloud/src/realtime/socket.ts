@@ -33,7 +33,7 @@ const FAILED = 1011;
 const TOO_DEEP = `PayloadTooDeep: A payload may nest ${MAX_JSON_DEPTH} levels deep`;
 
 function listenFailure(error: unknown): string {
-  if (error instanceof BindingProblem) return error.message;
+  if (error instanceof BindingProblem || error instanceof ChannelProblem) return error.message;
   // Stays so until whoever runs the server changes it.
   if (error instanceof AppError && error.code === "changes_not_told") return error.userMessage;
   return "The database cannot be listened to right now.";

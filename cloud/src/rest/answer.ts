@@ -5,6 +5,7 @@ import type { ResultRow } from "./execute.ts";
 import type { Preferences } from "./request/preferences.ts";
 import { appliedPreferences } from "./request/preferences.ts";
 import type { Range } from "./request/query-parameters.ts";
+import { writtenHeaders } from "../gateway/written-headers.ts";
 import { badRange, badResponseHeaders, badResponseStatus, RestError } from "./rest-error.ts";
 import type { RestContext } from "./rest-context.ts";
 
@@ -82,12 +83,7 @@ function inItsForm({ media }: RestContext, body: string | null): string | Uint8A
 export function answer(context: RestContext, row: ResultRow, { status, headers, body }: Answer): ServiceResponse {
   const typed: Record<string, string> = body === null ? {} : contentHeaders(context);
   const sent = body === null ? null : inItsForm(context, body);
-  const merged: Record<string, string | string[]> = { ...headers, ...typed };
-  const own = databaseHeaders(row.headers);
-  for (const [name, value] of own) {
-    const known = name === "set-cookie" ? (merged[name] ?? []) : [];
-    merged[name] = name === "set-cookie" ? [...(known as string[]), value] : value;
-  }
+  const merged = { ...headers, ...typed, ...writtenHeaders(databaseHeaders(row.headers)) };
   return { status: databaseStatus(row.status) ?? status, headers: merged, ...(sent === null ? {} : { body: sent }) };
 }
 

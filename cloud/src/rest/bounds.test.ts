@@ -1,4 +1,8 @@
 /** What a request or an answer may take at most: refused in PostgREST's words, with the bound, on a connection that lives on. */
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { request, type IncomingMessage } from "node:http";
+import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openListeningProject, type ListeningProject } from "../testing/listening-project.ts";
 import { restService } from "./rest-service.ts";
@@ -33,6 +37,13 @@ async function ask(path: string, init: RequestInit = {}) {
   });
   const text = await response.text();
   return { status: response.status, text, json: text.startsWith("{") ? (JSON.parse(text) as object) : null };
+}
+async function askAsWritten(path: string) {
+  const { hostname, port } = new URL(project.url);
+  const options = { hostname, port, path: `/rest/v1/${path}`, headers: { apikey: project.backend.keys.serviceKey } };
+  const asked = request(options).end();
+  const [response] = (await once(asked, "response")) as [IncomingMessage];
+  return { status: response.statusCode, json: (await json(response)) as Record<string, unknown> };
 }
 const post = (path: string, body: string, type = "application/json") =>
   ask(path, { method: "POST", body, headers: { "content-type": type } });
@@ -94,5 +105,49 @@ describe("bodies", () => {
     expect(JSON.parse(text)).toEqual([{ words: 'a "b", c\nd' }, { words: "" }, { words: null }]);
     for (const bad of ['id\na"b', 'id\n"a', 'id\n"a"b', "id\na\rb"])
       expect((await post("notes", bad, "text/csv")).status).toBe(400);
+  });
+});
+
+describe("what a request asks too much of", () => {
+  it("is refused as the request's own fault, and not as the server's", async () => {
+    await project.run(`
+      create table marked (id int primary key, word text unique);
+      create view counted as select word, count(*) from marked group by word;
+      notify pgrst;
+    `);
+    // Written as it stands: `fetch` makes three characters of each `>`, and a server takes 16 kB of headers.
+    const arrows = await askAsWritten(`notes?select=body${"->a".repeat(5000)}`);
+    expect(arrows).toMatchObject({ status: 400, json: { code: "54001" } });
+    expect(arrows.json["hint"]).toContain("fewer steps");
+    const columns = Array.from({ length: 1700 }, (_, at) => `c${at}:id`).join();
+    expect(await ask(`notes?select=${columns}`)).toMatchObject({ status: 400, json: { code: "54011" } });
+    const long = JSON.stringify({ id: 1, word: randomBytes(40_000).toString("base64") });
+    expect(await post("marked", long)).toMatchObject({ status: 400, json: { code: "54000" } });
+    const twice = await ask("marked", {
+      method: "POST",
+      body: JSON.stringify([{ id: 1 }, { id: 1 }]),
+      headers: { "content-type": "application/json", prefer: "resolution=merge-duplicates" },
+    });
+    expect(twice).toMatchObject({ status: 400, json: { code: "21000" } });
+    expect(await post("counted", '{"word":"a"}')).toMatchObject({ status: 400, json: { code: "55000" } });
+    expect((await ask("notes")).status).toBe(200);
+  });
+
+  it("is told the memory of a statement, and what to do about it", async () => {
+    await using small = await openListeningProject([rest], { size: "xs" });
+    await small.run(
+      "create function large(bytes int) returns text language sql stable as 'select repeat(''x'', bytes)'; notify pgrst",
+    );
+    const response = await fetch(`${small.url}/rest/v1/rpc/large?bytes=${80 * MEBIBYTE}`, {
+      headers: { apikey: small.backend.keys.serviceKey },
+    });
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      {
+        code: "53200",
+        message: "This needed more memory than the 256 MB that one statement may use in a database of this size.",
+        hint: expect.stringContaining("choose a larger size") as string,
+      },
+    ]);
   });
 });

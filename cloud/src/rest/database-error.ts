@@ -1,7 +1,10 @@
 /** What Postgres refused, with the status PostgREST gives each class of SQLSTATE. */
 import { parseJson } from "@slipway/kernel/json-bounds";
 import { AppError } from "@slipway/kernel/errors";
+import { entryOf } from "@slipway/kernel/text/named-entries";
 import pg from "pg";
+import { STATEMENT_MEMORY } from "../backend/data-error.ts";
+import { writtenHeaders } from "../gateway/written-headers.ts";
 import { answerTooLarge, noConnection, noFreeConnection, noMemory, RestError } from "./rest-error.ts";
 
 /** Longer prefixes first. */
@@ -28,7 +31,7 @@ const STATUS: readonly (readonly [string, number])[] = [
   ["3B", 500],
   ["40", 500],
   ["53", 503],
-  ["54", 500],
+  ["54", 400],
   ["55", 500],
   ["57", 500],
   ["58", 500],
@@ -38,15 +41,39 @@ const STATUS: readonly (readonly [string, number])[] = [
   ["XX", 500],
 ];
 
+/**
+ * What a request causes by itself, in classes that otherwise speak of a server's or a function's fault. PostgREST says 500 or 503 to
+ * these, and to class 54: clients then try again what can never succeed.
+ */
+const CAUSED_BY_THE_REQUEST: readonly (readonly [code: string, message: RegExp])[] = [
+  ["21000", /requires a WHERE clause$/],
+  ["21000", /^ON CONFLICT DO UPDATE command cannot affect row a second time$/],
+  ["53200", STATEMENT_MEMORY],
+  ["53400", /^temporary file size exceeds /],
+  ["55000", /^cannot (?:insert into|update|delete from|merge into) view /],
+  ["XX000", /^invalid memory alloc request size /],
+];
+
+/** What Postgres advises there is for whoever runs it. */
+const HINTS: Readonly<Record<string, string>> = {
+  "54001": "Ask with fewer steps of `->`, conditions in conditions, or embedded resources.",
+  "54011": "Ask for fewer columns in select.",
+  "53400": "Bound the answer with limit or filters, or order by a column that has an index.",
+  XX000: "No value and no answer may have more than 1 GB. Ask for fewer rows or columns.",
+};
+
 function statusOf(code: string, message: string, isSignedIn: boolean): number {
   if (code === "42501") return isSignedIn ? 403 : 401;
   if (code === "22023" && /^role .* does not exist$/.test(message)) return 401;
-  if (code === "21000" && message.endsWith("requires a WHERE clause")) return 400;
+  if (isCausedByTheRequest(code, message)) return 400;
   const own = /^PT(\d{3})$/.exec(code);
   if (own !== null) return Number(own[1]);
   if (code.startsWith("PT")) return 500;
   return STATUS.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400;
 }
+
+const isCausedByTheRequest = (code: string, message: string): boolean =>
+  code.startsWith("54") || CAUSED_BY_THE_REQUEST.some(([known, words]) => known === code && words.test(message));
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -84,14 +111,14 @@ function raisedAnswer(message: string, detail: string | undefined): RestError {
   const status = how?.status;
   if (how === null || typeof status !== "number" || status < 200 || status > 599 || !isRecord(how.headers))
     return unreadable(`Invalid JSON value for DETAIL: '${detail}'`, DETAIL_HINT);
-  const headers = Object.entries(how.headers).map(([name, value]) => [name.toLowerCase(), String(value)]);
+  const headers = Object.entries(how.headers).map(([name, value]) => [name.toLowerCase(), String(value)] as const);
   return new RestError({
     status,
     code: said.code,
     message: said.message,
     details: said.details ?? null,
     hint: typeof said.hint === "string" ? said.hint : null,
-    headers: Object.fromEntries(headers) as Record<string, string>,
+    headers: writtenHeaders(headers),
   });
 }
 
@@ -106,9 +133,10 @@ export function databaseRefusal(error: unknown, isSignedIn: boolean): RestError 
     return error.code.startsWith("cloud_") ? noConnection() : null;
   }
   if (!(error instanceof pg.DatabaseError)) return null;
-  const { code = "XX000", message, detail, hint } = error;
+  const { code = "XX000", message, detail } = error;
   if (code === "PGRST") return raisedAnswer(message, detail);
   const status = statusOf(code, message, isSignedIn);
+  const hint = (isCausedByTheRequest(code, message) ? entryOf(HINTS, code) : undefined) ?? error.hint;
   const headers: Record<string, string> = status === 401 ? { "www-authenticate": "Bearer" } : {};
   return new RestError({ status, code, message, details: detail ?? null, hint: hint ?? null, headers });
 }

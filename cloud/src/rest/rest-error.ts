@@ -8,7 +8,7 @@ export interface RestErrorInit {
   message: string;
   details?: unknown;
   hint?: string | null;
-  headers?: Readonly<Record<string, string>>;
+  headers?: Readonly<Record<string, string | readonly string[]>>;
 }
 
 export class RestError extends Error {
@@ -16,7 +16,7 @@ export class RestError extends Error {
   readonly code: string;
   readonly details: unknown;
   readonly hint: string | null;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string | readonly string[]>>;
 
   constructor({ status, code, message, details = null, hint = null, headers = {} }: RestErrorInit) {
     super(message);

@@ -6,7 +6,8 @@ import { execute, explain, type Execution, type ResultRow } from "./execute.ts";
 import { chooseMedia } from "./plan/choose-media.ts";
 import { findRoutine } from "./plan/find-routine.ts";
 import { neededColumns, planRead, rootConditions, type ReadNode } from "./plan/read-plan.ts";
-import { contentTypeOf, parsePayload, type Payload } from "./request/payload.ts";
+import { readPayload } from "./request/large/read-payload.ts";
+import { contentTypeOf, type Payload } from "./request/payload.ts";
 import type { Condition } from "./request/filter.ts";
 import { parseQuery, type QueryParameters } from "./request/query-parameters.ts";
 import { applyRangeHeader, rootRange, type RestContext, type UnansweredContext } from "./rest-context.ts";
@@ -105,7 +106,7 @@ function statement(context: RestContext, { routine, given, query }: Called): Exe
   return { text, values: builder.values, isReadOnly: isRead, check: rowCheck(context, routine) };
 }
 
-function readCall(context: UnansweredContext, name: string, body: Buffer): Called {
+async function readCall(context: UnansweredContext, name: string, body: Buffer): Promise<Called> {
   const { request, cache, schema } = context;
   const isPost = request.method === "POST";
   const query = parseQuery(request.query, !isPost);
@@ -113,7 +114,8 @@ function readCall(context: UnansweredContext, name: string, body: Buffer): Calle
   const contentType = headerOf(request, "content-type");
   const { type, name: typeName } = contentTypeOf(contentType);
   if (isPost && type === null) throw unreadableBody(`Content-Type not acceptable: ${typeName}`);
-  const payload = isPost ? parsePayload(body, { contentType, isCall: true, columns: query.columns }) : null;
+  const wish = { contentType, isCall: true, columns: query.columns };
+  const payload = isPost ? await readPayload(context.backend.ref, body, wish) : null;
   const texts = grouped(query.arguments);
   const argumentNames =
     payload === null
@@ -132,7 +134,7 @@ export async function handleRoutine(asked: UnansweredContext, name: string, body
   const { request, preferences } = asked;
   const { method } = request;
   if (!["GET", "HEAD", "POST", "OPTIONS"].includes(method)) throw wrongRpcMethod(method);
-  const called = readCall(asked, name, body);
+  const called = await readCall(asked, name, body);
   const { routine, query } = called;
   if (method === "OPTIONS") {
     return { status: 200, headers: { allow: routine.volatility === "v" ? "OPTIONS,POST" : "OPTIONS,GET,HEAD,POST" } };

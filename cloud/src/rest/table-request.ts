@@ -7,7 +7,7 @@ import { chooseMedia } from "./plan/choose-media.ts";
 import { closest } from "./plan/resemblance.ts";
 import { neededColumns, planRead, rootConditions, type ReadNode } from "./plan/read-plan.ts";
 import { readStatement } from "./plan/read-statement.ts";
-import { parsePayload } from "./request/payload.ts";
+import { readPayload } from "./request/large/read-payload.ts";
 import { parseQuery, type QueryParameters } from "./request/query-parameters.ts";
 import type { RestContext, UnansweredContext } from "./rest-context.ts";
 import {
@@ -101,7 +101,7 @@ interface Written {
   builder: StatementBuilder;
 }
 
-const EMPTY = { kind: "json", text: "{}", keys: [], isArray: false, value: {} } as const;
+const EMPTY = { kind: "json", text: "{}", keys: [], isArray: false } as const;
 
 async function planWrite(context: RestContext, { table, query }: Asked, body: Buffer): Promise<Written> {
   const { request, preferences } = context;
@@ -113,7 +113,11 @@ async function planWrite(context: RestContext, { table, query }: Asked, body: Bu
   const payload =
     method === "DELETE"
       ? { ...EMPTY, keys: [] as string[] }
-      : parsePayload(body, { contentType: headerOf(request, "content-type"), isCall: false, columns });
+      : await readPayload(context.backend.ref, body, {
+          contentType: headerOf(request, "content-type"),
+          isCall: false,
+          columns,
+        });
   if (payload.kind !== "json") throw new Error("a table takes rows only");
   const written = payload.keys.map((name) => {
     const column = table.columns.get(name);

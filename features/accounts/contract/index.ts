@@ -38,6 +38,8 @@ export const authBodies = {
     email: emailSchema,
     password: z.string().max(PASSWORD_MAX),
     invite: inviteCode.optional(),
+    /** What a link for proving the address brought: the password shows who made the account. */
+    proof: z.string().max(2000).optional(),
   }),
   "sign-out": z.object({}),
   "request-password-reset": z.object({ email: emailSchema }),

@@ -50,6 +50,11 @@ export const agentContract = {
       /** What to ask for in the chat to get each, in the app's language. */
       looks: z.array(z.object({ request: z.string() })),
     }),
+    // Looks are read from what was asked for, which the builder may not be able to read.
+    errors: [
+      { status: 422, code: "message_not_read" },
+      { status: 429, code: "rate_limited" },
+    ],
     rate: { most: 30, seconds: 60 },
   }),
   lookPicture: route({
@@ -65,6 +70,7 @@ export const agentContract = {
     resultKind: "bytes",
     errors: [
       { status: 404, code: "not_found" },
+      { status: 422, code: "message_not_read" },
       { status: 503, code: "look_not_built" },
       { status: 503, code: "look_not_seen" },
     ],

@@ -11,7 +11,7 @@ import { cloudUserSchema, inviteSchema, newUserSchema, siteOwnerSchema } from ".
 import { MOST_SECRETS, newSecretSchema, secretSchema } from "./secrets.ts";
 import { CLOUD_STATUSES, INSTANCE_TYPES } from "./status.ts";
 import { lintSchema, provenTableSchema } from "./security.ts";
-import { cloudTableSchema } from "./tables.ts";
+import { cloudTableSchema, databaseRow } from "./tables.ts";
 
 export * from "./ai/usage.ts";
 export * from "./auth-config.ts";
@@ -136,7 +136,7 @@ export const cloudContract = {
       read_only: z.boolean().default(false),
       parameters: z.array(parameter).max(1000).default([]),
     }),
-    result: z.array(z.record(z.string(), z.unknown())),
+    result: z.array(databaseRow),
     errors: [...away, noOther, noRoom, { status: 400, code: "sql_failed" }, { status: 400, code: "answer_too_large" }],
     needsNoRoom: true,
     rate: { most: 600, seconds: 60 },
@@ -177,7 +177,7 @@ export const cloudContract = {
     summary: "What the backend said, asked in the SQL of logs; by default the newest of the last hour",
     params: project,
     query: logsQuerySchema,
-    result: z.object({ result: z.array(z.record(z.string(), z.unknown())) }),
+    result: z.object({ result: z.array(databaseRow) }),
     errors: [
       ...away,
       { status: 400, code: "invalid_log_query" },

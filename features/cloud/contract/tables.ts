@@ -1,6 +1,11 @@
 /** Tables of a project's database as screens and the agent read them. [C3.01] [C3.04] */
 import { z } from "zod";
 
+/** By the names of columns, which may be any. Not `z.record`, which leaves `__proto__` out. */
+export const databaseRow = z
+  .custom<Record<string, unknown>>((value) => typeof value === "object" && value !== null && !Array.isArray(value))
+  .meta({ type: "object" });
+
 export const cloudColumnSchema = z.object({
   name: z.string(),
   /** As SQL writes it: `text`, `timestamp with time zone`, `text[]`. */

@@ -21,10 +21,10 @@ beforeAll(async () => {
     create policy "everybody reads" on public.posts for select using (true);
     create table public.kept (id int primary key);
     alter table public.kept enable row level security;
-    create view public.all_todos as select * from public.todos;
     create function public.peek() returns int language sql security definer as $f$ select 1 $f$;`;
   await app.services.cloud.migrate(id, { name: "more", sql });
   const query = (text: string) => app.services.cloud.query(id, { query: text, readOnly: false });
+  await query("create view public.all_todos as select * from public.todos");
   await query("create table public.open (note text)");
   await query("insert into public.open values ('x')");
   await query("insert into posts values (1, 'hello'), (2, 'there')");

@@ -72,6 +72,8 @@ export const cloudMigrations = pgTable(
     aiMessageId: text("ai_message_id"),
     startedAt: bigint("started_at", { mode: "number" }).notNull(),
     endedAt: bigint("ended_at", { mode: "number" }),
+    /** Since when its database is being put back to the state before it; null outside of that. */
+    restoringAt: bigint("restoring_at", { mode: "number" }),
   },
   (table) => [primaryKey({ columns: [table.projectId, table.version] })],
 );
@@ -209,4 +211,5 @@ export const migrations: readonly Migration[] = [
     name: "007-replaced-keys",
     sql: "alter table cloud_projects add column keys_issued_at timestamptz, add column former_token_secret text, add column former_until timestamptz;",
   },
+  { owner: "cloud", name: "008-restores", sql: "alter table cloud_migrations add column restoring_at bigint;" },
 ];

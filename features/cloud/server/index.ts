@@ -18,6 +18,7 @@ import { chargeBackends } from "./usage/charge-backends.ts";
 import { cloudIntegration } from "./backend/cloud-integration.ts";
 import { migrations } from "./cloud-tables.ts";
 import { pointAfter, restoreDatabase } from "./database/restore-database.ts";
+import { settleAllLeft } from "./database/settle-left.ts";
 import { handlers } from "./handlers.ts";
 import { copySchema } from "./lifecycle/copy-schema.ts";
 import { removeBackend, removeLeftovers } from "./lifecycle/forget-cloud.ts";
@@ -74,6 +75,7 @@ export const feature: Feature = {
       ...traffic,
       async start() {
         followFunctions(ports);
+        await settleAllLeft(ports);
         await services.jobs.schedule("cloud.forget-ai-use", "47 3 * * *", () => forgetOldAiUse(services));
         await services.jobs.schedule("cloud.charge", "*/5 * * * *", () => chargeBackends(ports));
         // The engine opens ahead, so that nobody waits for its template who enables the first backend.

@@ -52,19 +52,48 @@ export const sqlFailed = ({ message, sqlstate, line }: SqlFailure, cause?: unkno
   });
 };
 
-const quoted = (names: readonly string[]): string => names.map((name) => `public.${name}`).join(", ");
-
-/** The gate of migrations: without it everybody who has the app's address could read and write these tables. */
+/** The gate of migrations: without it everybody who has the app's address could read and write these tables. Names as SQL writes them. */
 export const rowSecurityMissing = (tables: readonly string[]): AppError => {
   const [first = ""] = tables;
-  const what = tables.length === 1 ? `The table ${quoted(tables)} has` : `The tables ${quoted(tables)} have`;
+  const what = tables.length === 1 ? `The table ${first} has` : `The tables ${tables.slice(0, 20).join(", ")} have`;
   return new AppError({
     code: "row_security_missing",
     status: 400,
-    userMessage: `${what} no row-level security, so everybody could read and change every row. Nothing was applied. Add "alter table public.${first} enable row level security;" to the same migration, and a policy for each operation that people may do.`,
-    details: { tables },
+    userMessage: `${what} no row-level security, so everybody could read and change every row. Nothing was applied. Add "alter table ${first} enable row level security;" to the same migration, and a policy for each operation that people may do.`,
+    details: { tables: tables.map((name) => name.replace(/^public\./, "")) },
   });
 };
+
+const EVERYBODY = "so everybody who has the app's address could read what it holds. Nothing was applied.";
+
+/** By what row-level security would be passed, and what to write instead. */
+const PASSED: Readonly<
+  Record<"view" | "materialized" | "foreign" | "owner" | "bypass" | "told", (name: string) => string>
+> = {
+  view: (name) =>
+    `The view ${name} reads with its owner's rights, past row-level security, ${EVERYBODY} Make it "with (security_invoker = true)", or add "revoke all on ${name} from anon, authenticated;".`,
+  materialized: (name) =>
+    `The materialized view ${name} knows no row-level security, ${EVERYBODY} Add "revoke all on ${name} from anon, authenticated;", and read it in a function.`,
+  foreign: (name) =>
+    `The foreign table ${name} knows no row-level security, ${EVERYBODY} Add "revoke all on ${name} from anon, authenticated;".`,
+  owner: (name) =>
+    `Visitors would have the rights of the owner of ${name}, to whom row-level security does not apply, ${EVERYBODY} Let it belong to current_user, and grant the owner's role to neither anon nor authenticated.`,
+  bypass: (name) =>
+    `The role ${name} would pass row-level security by in every table. Nothing was applied. Leave out what changes that role; what a server does without rules is done as service_role.`,
+  told: (name) =>
+    `Changes of ${name}, which has no row-level security, would be told to everybody who listens. Nothing was applied. Add "alter table ${name} enable row level security;" with a policy, or "alter publication supabase_realtime drop table ${name};".`,
+};
+
+/** The gate again: row-level security is on, and something else would let visitors past it. */
+export const rowSecurityPassed = ({ kind, object }: { kind: keyof typeof PASSED | "off"; object: string }): AppError =>
+  kind === "off"
+    ? rowSecurityMissing([object])
+    : new AppError({
+        code: "row_security_missing",
+        status: 400,
+        userMessage: PASSED[kind](object),
+        details: { tables: [object] },
+      });
 
 export const answerTooLarge = (): AppError =>
   new AppError({

@@ -185,20 +185,20 @@ it("says when its keys end, and replaces them once somebody who may do it is sur
   });
   await using page = await show();
   await page.settle(() =>
-    expect(pageText()).toContain(`End on ${new Date(backend().keys_end_at).toLocaleDateString()}.`),
+    expect(pageText()).toContain(`Valid until ${new Date(backend().keys_end_at).toLocaleDateString()}.`),
   );
   await page.settle(() => expect(named("button", "Replace keys")).toBeTruthy());
   await press("Replace keys");
-  await page.settle(() => expect(pageText()).toContain("The service key ends at once"));
+  await page.settle(() => expect(pageText()).toContain("The service key stops working at once"));
   await press("Replace");
-  await page.settle(() => expect(pageText()).toContain("The anon key before this one holds until"));
+  await page.settle(() => expect(pageText()).toContain("The former anon key works until"));
   expect(asked.filter(({ path }) => path.endsWith("/cloud/keys"))).toHaveLength(1);
 });
 
 it("offers other keys to nobody who may not replace them", async () => {
   answer({ [`GET /projects/${projectId}/details`]: () => success({ id: projectId, permissions: ["EditProject"] }) });
   await using page = await show();
-  await page.settle(() => expect(pageText()).toContain("End on"));
+  await page.settle(() => expect(pageText()).toContain("Valid until"));
   expect(pageText()).not.toContain("Replace keys");
 });
 

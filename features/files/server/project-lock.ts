@@ -7,7 +7,12 @@ import { dependenciesOf } from "./dependencies.ts";
 const MANIFEST = projectPath("package.json");
 const LOCK = projectPath("package-lock.json");
 const SETTINGS = projectPath(".npmrc");
-const LEGACY_PEERS = /^\s*legacy-peer-deps\s*=\s*true\s*$/m;
+/** Line by line: one pattern over all of it reads the blank lines from each of them anew. */
+export const asksForLegacyPeersIn = (settings: string): boolean =>
+  settings.split("\n").some((line) => {
+    const [name, value, ...more] = line.split("=", 3);
+    return name!.trim() === "legacy-peer-deps" && value?.trim() === "true" && more.length === 0;
+  });
 
 export type ReadFile = (path: ProjectPath) => Promise<Uint8Array | null>;
 
@@ -29,7 +34,7 @@ export async function lockFiles(
   const files = new Map([[LOCK, packageLock]]);
   if (!asksForLegacyPeers) return files;
   const settings = new TextDecoder().decode((await read(SETTINGS)) ?? new Uint8Array());
-  if (!LEGACY_PEERS.test(settings))
+  if (!asksForLegacyPeersIn(settings))
     files.set(SETTINGS, `${settings}${settings === "" || settings.endsWith("\n") ? "" : "\n"}legacy-peer-deps=true\n`);
   return files;
 }

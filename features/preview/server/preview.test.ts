@@ -71,6 +71,26 @@ describe("getting in", () => {
       /^__Host-slipway-preview-\w+=.*; Path=\/; Max-Age=\d+; Secure; HttpOnly; SameSite=None; Partitioned$/,
     );
     expect((await gateway.get(url)).status).toBe(403);
+    // The browser that it let in asks again: a frame that was made anew, a reload.
+    const cookie = answer.headers["set-cookie"]![0]!.split(";")[0]!;
+    const again = await gateway.get(url, { cookie });
+    expect(again).toMatchObject({ status: 302, headers: { location: "/menu?x=1" } });
+    expect(again.headers["set-cookie"]).toBeUndefined();
+    expect((await gateway.get(at("/_slipway/enter?token=x&to=//evil.example"), { cookie })).headers["location"]).toBe(
+      "/",
+    );
+  });
+
+  it("of a public project keeps nobody out by an address that was used, and shows what everybody may see", async () => {
+    await maya.call(projectsContract.updateVisibility, { params: { id: projectId }, body: { visibility: "public" } });
+    const { url } = await access(stranger);
+    await enterWith(gateway, url);
+    expect(await gateway.get(url)).toMatchObject({ status: 302, headers: { location: "/" } });
+    expect((await gateway.get(at("/"))).text).toContain("No preview yet");
+    const { sha } = await builtVersion({ "src/pages/Index.tsx": "export default () => null;" });
+    const past = await access(maya, { sha });
+    await enterWith(gateway, past.url);
+    expect((await gateway.get(past.url)).status).toBe(403);
   });
 
   it("of a project in Trash says so to people of the project, and nothing to others", { timeout: 15_000 }, async () => {

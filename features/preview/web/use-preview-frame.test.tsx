@@ -1,5 +1,5 @@
-import { answerCalls, render, success } from "@slipway/ui/testing/render.tsx";
-import { act } from "react";
+import { answerCalls, press, render, success } from "@slipway/ui/testing/render.tsx";
+import { act, useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { tellPreview, usePreviewView } from "./preview-store.ts";
 import { usePreviewFrame } from "./use-preview-frame.ts";
@@ -68,4 +68,32 @@ it("is not there yet when the preview is opened again: what was there went with 
   await first[Symbol.asyncDispose]();
   await using again = await render(<Opened />);
   await again.settle(() => expect(state()).toBe("on its way"));
+});
+
+it("asks for an address of its own when it takes the place of another view in the same moment", async () => {
+  let tickets = 0;
+  answerCalls({
+    "POST /projects/p1/preview-access": () => success({ url: `http://p1.preview.localhost/${(tickets += 1)}` }),
+  });
+  function Page() {
+    const [isWide, setWide] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setWide(true)}>
+          Wider
+        </button>
+        {isWide ? (
+          <section>
+            <Frame />
+          </section>
+        ) : (
+          <Frame />
+        )}
+      </>
+    );
+  }
+  await using page = await render(<Page />);
+  await page.settle(() => expect(shown()).toBe("http://p1.preview.localhost/1"));
+  await press("Wider");
+  await page.settle(() => expect(shown()).toBe("http://p1.preview.localhost/2"));
 });

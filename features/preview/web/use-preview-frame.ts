@@ -6,7 +6,7 @@ import { notePreview } from "@slipway/ui/session/preview-record";
 import { noteReplay, useIsRecording } from "@slipway/ui/session/replay";
 import { unsavedCodeOf } from "@slipway/ui/session/preview/unsaved-code";
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { previewContract } from "../contract/index.ts";
 import {
   pageErrorOf,
@@ -72,14 +72,20 @@ function hear(projectId: string, message: BridgeMessage): void {
     tellPreview(projectId, { type: message.type, path: message.path });
 }
 
-/** A fresh token per load of the frame: it works once. */
+let views = 0;
+
+/**
+ * A fresh token per load of the frame: it works once. A view that takes the place of another, in the same moment too (the page is laid
+ * out anew when it learns what somebody may do), loads a frame of its own.
+ */
 export function usePreviewFrame(projectId: string) {
   const view = usePreviewView(projectId);
+  const [viewId] = useState(() => (views += 1));
   const frame = useRef<HTMLIFrameElement>(null);
   const wanted = useRef(view.path);
   wanted.current = view.path;
   const access = useQuery({
-    queryKey: ["preview-frame", projectId, view.reloads],
+    queryKey: ["preview-frame", projectId, view.reloads, viewId],
     queryFn: ({ signal }) =>
       api(previewContract.access, { params: { id: projectId }, body: { path: wanted.current } }, { signal }),
     staleTime: Infinity,

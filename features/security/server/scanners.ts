@@ -1,5 +1,6 @@
 /** The two fast scanners: rules about the code, and what the database lets people do. [SE3] */
 import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import { risksIn } from "../../agent/server/index.ts";
 import { readProjectFiles } from "../../files/server/index.ts";
 import type { Needs, Services } from "../../services.ts";
@@ -34,6 +35,8 @@ export async function scanCode(services: Needs<"git">, projectId: string, sha: s
   const items: FoundItem[] = [];
   for (const [path, bytes] of await readProjectFiles(services, projectId, sha)) {
     if (bytes.length > MOST_FILE_BYTES || bytes.includes(0)) continue;
+    // A project may have thousands of files: everybody else has their turn between two of them.
+    await setImmediate();
     const times = new Map<string, number>();
     for (const { rule, level, line, says } of risksIn(path, Buffer.from(bytes).toString("utf8"))) {
       const nth = (times.get(rule) ?? 0) + 1;

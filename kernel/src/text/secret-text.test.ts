@@ -84,3 +84,24 @@ describe("what is no secret", () => {
       expect(findSecrets(piece.repeat(20_000 / piece.length)).length).toBeLessThan(20_000);
   });
 });
+
+describe("a text of megabytes", () => {
+  it("is read once, however many secrets it holds or only begins", () => {
+    const begin = "-----BEGIN PRIVATE KEY-----";
+    const [found, ...more] = findSecrets(begin.repeat(80_000));
+    // Only the last are near enough to the end of the text to be one without its last line.
+    expect([found!.what, more]).toEqual(["a private key", []]);
+    expect(found!.end - found!.start).toBeLessThanOrEqual(20_000 + begin.length);
+    expect(findSecrets(`sk_live_${letters(16)}\n`.repeat(80_000))).toHaveLength(80_000);
+    expect(findSecrets("-eyJ".repeat(500_000))).toEqual([]);
+  });
+
+  it("may hold several private keys, each with its own end", () => {
+    const key = (name: string): string =>
+      `-----BEGIN ${name}PRIVATE KEY-----\n${letters(64)}\n-----END ${name}PRIVATE KEY-----`;
+    const text = `a ${key("")} b ${key("EC ")} c ${key("").slice(0, 60)}${"x".repeat(20_000)} d ${key("RSA ")}`;
+    expect(withoutSecrets(text)).toBe(
+      `a [removed] b [removed] c ${key("").slice(0, 60)}${"x".repeat(20_000)} d [removed]`,
+    );
+  });
+});

@@ -7,10 +7,15 @@ export interface FoundSecret {
   end: number;
 }
 
+interface Extent {
+  start: number;
+  end: number;
+}
+
 interface Pattern {
   what: string;
   /** The first group, where there is one, is the secret itself. */
-  expression: RegExp;
+  expression: RegExp | ((text: string) => Iterable<Extent>);
   /** Says no to what only looks like one. */
   accepts?: (secret: string) => boolean;
 }
@@ -40,13 +45,31 @@ const RANDOM_BITS = 3.5;
 const looksRandom = (value: string): boolean =>
   /\d/.test(value) && /[a-z]/i.test(value) && !/^https?:/i.test(value) && entropyOf(value) >= RANDOM_BITS;
 
+const MAX_KEY_CHARACTERS = 20_000;
+
+/**
+ * Each from its first line to its last, or to the end of the text. The ends are looked for once: a pattern for the whole would read on
+ * from every first line anew.
+ */
+function* privateKeys(text: string): Generator<Extent> {
+  const ends = [...text.matchAll(/-----END (?:[A-Z0-9]+ ){0,3}PRIVATE KEY-----/g)];
+  let next = 0;
+  let from = 0;
+  for (const { index, 0: first } of text.matchAll(/-----BEGIN (?:[A-Z0-9]+ ){0,3}PRIVATE KEY-----/g)) {
+    if (index < from) continue;
+    const inside = index + first.length;
+    while (next < ends.length && ends[next]!.index < inside) next += 1;
+    const last = ends[next];
+    const isClosed = last !== undefined && last.index - inside <= MAX_KEY_CHARACTERS;
+    if (!isClosed && text.length - inside > MAX_KEY_CHARACTERS) continue;
+    from = isClosed ? last.index + last[0].length : text.length;
+    yield { start: index, end: from };
+  }
+}
+
 /** In this order: what a text is called is what the first says that knows it. */
 const PATTERNS: readonly Pattern[] = [
-  {
-    what: "a private key",
-    expression:
-      /-----BEGIN (?:[A-Z0-9]+ ){0,3}PRIVATE KEY-----[\s\S]{0,20000}?(?:-----END (?:[A-Z0-9]+ ){0,3}PRIVATE KEY-----|$)/g,
-  },
+  { what: "a private key", expression: privateKeys },
   { what: "a Stripe secret key", expression: /\b[rs]k_(?:live|test)_[0-9A-Za-z]{16,250}/g },
   { what: "a Stripe webhook secret", expression: /\bwhsec_[0-9A-Za-z+/=]{24,250}/g },
   { what: "an Anthropic API key", expression: /\bsk-ant-[\w-]{20,250}/g },
@@ -59,7 +82,8 @@ const PATTERNS: readonly Pattern[] = [
   { what: "a Slack webhook address", expression: /https:\/\/hooks\.slack\.com\/services\/[\w/]{20,100}/g },
   {
     what: "a Supabase service role key",
-    expression: /\beyJ[\w-]{10,2000}\.eyJ[\w-]{10,4000}\.[\w-]{20,1000}/g,
+    // From the beginning of a word alone: tried behind each hyphen, it would read on from there anew.
+    expression: /(?<![\w-])eyJ[\w-]{10,2000}\.eyJ[\w-]{10,4000}\.[\w-]{20,1000}/g,
     accepts: isServiceRole,
   },
   { what: "a Supabase secret key", expression: /\b(?:sb_secret_[\w-]{20,200}|sbp_[0-9a-f]{40})/g },
@@ -75,18 +99,25 @@ const PATTERNS: readonly Pattern[] = [
   },
 ];
 
-const overlaps = (one: FoundSecret, other: FoundSecret): boolean => one.start < other.end && other.start < one.end;
+function* matchesOf(expression: RegExp, text: string): Generator<Extent> {
+  for (const match of text.matchAll(expression)) {
+    const secret = match[1] ?? match[0];
+    const start = match.index + match[0].indexOf(secret);
+    yield { start, end: start + secret.length };
+  }
+}
 
 /** Every secret of the text, in its order; none within another. */
 export function findSecrets(text: string): FoundSecret[] {
   const found: FoundSecret[] = [];
+  /** 1 for each character that belongs to one. */
+  const taken = new Uint8Array(text.length);
   for (const { what, expression, accepts } of PATTERNS) {
-    for (const match of text.matchAll(expression)) {
-      const secret = match[1] ?? match[0];
-      const start = match.index + match[0].indexOf(secret);
-      const candidate = { what, start, end: start + secret.length };
-      if (accepts?.(secret) === false || found.some((other) => overlaps(other, candidate))) continue;
-      found.push(candidate);
+    const places = expression instanceof RegExp ? matchesOf(expression, text) : expression(text);
+    for (const { start, end } of places) {
+      if (accepts?.(text.slice(start, end)) === false || taken.subarray(start, end).includes(1)) continue;
+      taken.fill(1, start, end);
+      found.push({ what, start, end });
     }
   }
   return found.toSorted((one, other) => one.start - other.start);

@@ -39,6 +39,8 @@ const mostParts = 8;
 const MAX_WISHES = 100;
 /** The whole text is read again without each of its parts. */
 const MAX_READ_AGAIN = 4000;
+/** Held against every operation; beyond so many characters in all only against the one that was chosen. */
+const MAX_HELD_AGAIN = 20_000;
 const takesBack = /\b(?:actually|instead|rather|no,|no\.|but|doch|lieber|sondern|mejor|aber|pero)(?:\s|$)/i;
 const article = /^(?:an?|the|eine?n?|die|der|das|un|una|el|la)\s/iu;
 const verb =
@@ -80,13 +82,17 @@ export function readClauses(request: OperationRequest): Clauses {
   const known = wishes.filter(({ found }) => found !== null);
   // Where the words mean something else without some of them, they belong together: "use the look Ink and coral".
   if (whole && !known.some(({ found }) => found!.operation === whole.operation)) return asOne;
-  if (wishes.length < 2 || known.length === 0) return { ...asOne, left: unreadIn(parts, request, chosen) };
+  if (wishes.length < 2 || known.length === 0) return { ...asOne, left: unreadIn(parts, request, { chosen, readBefore: 0 }) };
   const isOne = wishes.every(({ found }) => found !== null && found.operation === whole?.operation);
+  let readBefore = 0;
   return {
     chosen: isOne && whole ? [whole] : known.map(({ found }) => found!),
     left: wishes.flatMap(({ text, found }) => {
       if (found === null) return [text];
-      return isOne ? [] : unreadIn(splitClauses(text), { ...request, text }, [found]);
+      const inside = isOne ? [] : splitClauses(text);
+      const unread = unreadIn(inside, { ...request, text }, { chosen: [found], readBefore });
+      readBefore += inside.length * text.length;
+      return unread;
     }),
     understood: { ...request, text: known.map(({ text }) => text).join(". ") },
   };
@@ -96,10 +102,13 @@ export function readClauses(request: OperationRequest): Clauses {
 function nearWishes(request: OperationRequest): Clauses | null {
   const isList = nearOf(request).some(({ operation }) => LISTS.has(operation.id));
   if (isList && !splitClauses(withoutRest(request.text)).slice(1).some(isCommand)) return null;
+  const parts = splitClauses(request.text);
+  // Each part is held against all that can be meant; too many of them are no wishes that stand near each other.
+  if (parts.length > MAX_WISHES || parts.filter(isCommand).length > mostParts) return null;
   const wishes: string[] = [];
   let from = 0;
   const starts: number[] = [];
-  for (const part of splitClauses(request.text)) {
+  for (const part of parts) {
     const at = request.text.indexOf(part, from);
     from = at + part.length;
     const isNear = nearOf({ ...request, text: part, it: "it" }).length > 0;
@@ -145,6 +154,7 @@ function isSure(request: OperationRequest, part: string): boolean {
 
 /** What a clause means where the app has the very thing it names. */
 export function nearOf(request: OperationRequest): Chosen[] {
+  if (saysNothing(request.text)) return [];
   return nearReadings.flatMap((operation) => {
     const match = operation.match(request);
     return match ? [{ operation, match, request, tentative: true }] : [];
@@ -199,18 +209,27 @@ export function clausesOf(request: OperationRequest): Chosen[] {
   return readClauses(request).chosen;
 }
 
+interface Reread {
+  chosen: readonly Chosen[];
+  /** Characters of the message that were read again for other wishes. */
+  readBefore: number;
+}
+
 /** Parts behind the first without which the words are read the same: then nothing of them was read. */
-function unreadIn(parts: readonly string[], request: OperationRequest, chosen: readonly Chosen[]): string[] {
+function unreadIn(parts: readonly string[], request: OperationRequest, { chosen, readBefore }: Reread): string[] {
   const [only, ...more] = chosen;
   if (!only || more.length > 0 || request.text.length > MAX_READ_AGAIN) return [];
   const { values } = only.match;
   // What keeps the text reads it again when it looks at the project.
   if (typeof values !== "object" || values === null || "text" in values) return [];
+  const isThorough = readBefore + parts.length * request.text.length <= MAX_HELD_AGAIN;
   return parts.filter((part, at) => {
     if (part.split(/\s+/).length < 3 || (at > 0 && isSubject(parts[at - 1]!))) return false;
     if (at === 0 && !isCommand(part)) return false;
-    const without = chooseOperation({ ...request, text: parts.filter((other) => other !== part).join(" and ") });
-    return without?.operation === only.operation && JSON.stringify(without.match.values) === JSON.stringify(values);
+    const without = { ...request, text: parts.filter((other) => other !== part).join(" and ") };
+    const again = only.operation.match(without);
+    if (!again || JSON.stringify(again.values) !== JSON.stringify(values)) return false;
+    return !isThorough || chooseOperation(without)?.operation === only.operation;
   });
 }
 
@@ -301,7 +320,11 @@ function chooseOperation(request: OperationRequest): Chosen | null {
   return best;
 }
 
+/** Marks alone, as they stand between the words of a text, are no wish. */
+const saysNothing = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text);
+
 function bestOf(request: OperationRequest): Chosen | null {
+  if (saysNothing(request.text)) return null;
   let best: Chosen | null = null;
   for (const operation of operations) {
     const match = operation.match(request);

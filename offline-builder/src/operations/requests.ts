@@ -1,3 +1,6 @@
+import { RecentMap } from "@slipway/kernel/recent-map";
+import { beginningsOf, headsOf } from "./pattern-heads.ts";
+
 /** Turns of phrase that many operations share, in the three languages together: they hardly collide. */
 
 export const make =
@@ -8,17 +11,48 @@ export const remove =
   "(?:remove|delete|drop|hide|take (?:away|out|off)|get rid of|entfern\\w*|lösch\\w*|nimm|streich\\w*|weg|quita\\w*|elimin\\w*|borra\\w*)";
 
 /** Every operation asks each request the same questions; what a person wrote is in few of them. */
-const patterns = new Map<string, RegExp>();
+const patterns = new Map<string, Asked>();
 const mostPatterns = 1500;
 
+interface Asked {
+  pattern: RegExp;
+  /** The same pattern, tried at one place alone. */
+  there: RegExp;
+  /** Null: it may begin with anything. */
+  heads: readonly string[] | null;
+}
+
+/** A shorter text is read faster than it is looked up. */
+const MIN_COLLECTED = 60;
+/** Null for a text that was asked once: many are asked no more, and collecting takes as long as several patterns. */
+const beginnings = new RecentMap<ReturnType<typeof beginningsOf> | null>(32);
+
 export function has(text: string, words: string): boolean {
-  let pattern = patterns.get(words);
-  if (!pattern) {
-    pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, "iu");
+  let asked = patterns.get(words);
+  if (!asked) {
+    const source = `(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`;
+    asked = { pattern: new RegExp(source, "iu"), there: new RegExp(source, "iuy"), heads: headsOf(words) };
     if (patterns.size >= mostPatterns) patterns.clear();
-    patterns.set(words, pattern);
+    patterns.set(words, asked);
   }
-  return pattern.test(text);
+  const { pattern, there, heads } = asked;
+  const places = text.length < MIN_COLLECTED || heads === null ? null : placesIn(text);
+  if (heads === null || places === null) return pattern.test(text);
+  // Tried where the text goes on as it may begin, which is in few places.
+  for (const head of heads)
+    for (const at of places.get(head) ?? []) {
+      there.lastIndex = at;
+      if (there.test(text)) return true;
+    }
+  return false;
+}
+
+function placesIn(text: string): ReturnType<typeof beginningsOf> | null {
+  const known = beginnings.get(text);
+  if (known) return known;
+  const places = known === null ? beginningsOf(text) : null;
+  beginnings.set(text, places);
+  return places;
 }
 
 /** Text in quotes, in the order of the request, apostrophes inside words excepted. */

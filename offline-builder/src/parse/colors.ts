@@ -16,6 +16,9 @@ export interface ColorWishes {
   all: ColorMention[];
 }
 
+/** Longer than two words and the spaces around them can be in what is read (`readable.ts`): the words before a colour stand there. */
+const MAX_BEFORE = 800;
+
 /** Colours named in a text, in order: hex values and names of one to three words, longest first. */
 export function findColors(text: string): ColorMention[] {
   const found: ColorMention[] = [];
@@ -157,7 +160,7 @@ function isThing(text: string, written: string, index: number): boolean {
 /** "In Dunkelgrün", "Hintergrund: Elfenbein": German writes colours as nouns there. */
 function isGermanNoun(before: string): boolean {
   return /(?:(?<![\p{L}])(?:in|farben?|hintergrund|knöpfe|schaltflächen|elemente|akzente?|töne)\s*:?|(?<![\p{L}])in \p{Lu}\p{Ll}+ und)\s+$/iu.test(
-    before,
+    before.slice(-MAX_BEFORE),
   );
 }
 
@@ -247,7 +250,7 @@ function brightOnBlack(rest: readonly ColorMention[]): ColorMention | null {
 function withoutTakenBack(text: string, mentions: ColorMention[]): ColorMention[] {
   const lastTurn = [...text.matchAll(/\b(?:actually|instead|no,|rather|doch lieber|mejor)\b/gi)].at(-1);
   const kept = mentions.filter(
-    (mention) => !/\b(?:no|not|without|kein|nicht|sin)\s+$/i.test(text.slice(0, mention.index)),
+    ({ index }) => !/\b(?:no|not|without|kein|nicht|sin)\s+$/i.test(text.slice(Math.max(0, index - MAX_BEFORE), index)),
   );
   const afterTurn = lastTurn ? kept.filter((mention) => mention.index > lastTurn.index) : [];
   return afterTurn.length > 0 ? afterTurn : kept;

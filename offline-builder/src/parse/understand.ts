@@ -22,6 +22,15 @@ const vocabulary = vocabularyOf([
 /** Names of fields are spelled right, however near they are to other words: a "Bewertung" is no "Bewerbung". */
 const fieldWords: ReadonlySet<string> = new Set(fieldVocabulary);
 
+let spelled: { of: number; words: ReadonlySet<string> } | null = null;
+
+/** All that misspelled words are put right to, names of fields included. */
+function spelledRight(): ReadonlySet<string> {
+  if (spelled?.of !== vocabulary.size)
+    spelled = { of: vocabulary.size, words: new Set([...vocabulary, ...fieldVocabulary]) };
+  return spelled.words;
+}
+
 /** "A site for my choir: concerts, tickets" is about the choir, however much is said of concerts. */
 const IN_THE_TRADE = 3;
 
@@ -78,7 +87,7 @@ export function understand(text: string, language: Language): Understanding {
   const found = ofItself.length > 0 ? ofItself : domainsIn(said, language);
   return {
     text,
-    corrected: correctText(place ? text.replaceAll(place, " ") : text, new Set([...vocabulary, ...fieldVocabulary])),
+    corrected: correctText(place ? text.replaceAll(place, " ") : text, spelledRight()),
     language,
     index,
     name: findName(text),

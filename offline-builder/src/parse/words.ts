@@ -65,14 +65,26 @@ function partsOf(token: string): string[] {
 function correct(token: string, vocabulary: ReadonlySet<string>): string {
   if (token.length < 4 || formsOf(token).some((form) => vocabulary.has(form) || isRealWord(form))) return token;
   let near: string | null = null;
-  for (const word of vocabulary) {
-    if (word[0] !== token[0] || word.length < 5 || Math.abs(word.length - token.length) > 1) continue;
+  for (const word of beginningLike(token, vocabulary)) {
+    if (word.length < 5 || Math.abs(word.length - token.length) > 1) continue;
     if (!oneEditApart(token, word)) continue;
     // Swapped and forgotten letters are how words are mistyped; another letter may make another word.
     if (word.length > token.length || isSwap(token, word)) return word;
     if (token.length >= 6) near ??= word;
   }
   return near ?? token;
+}
+
+/** Words of a vocabulary by how they begin, in its order: whoever looks for a near one reads no others. Vocabularies only grow. */
+const beginnings = new WeakMap<ReadonlySet<string>, { size: number; words: Map<string, string[]> }>();
+
+function beginningLike(token: string, vocabulary: ReadonlySet<string>): readonly string[] {
+  let known = beginnings.get(vocabulary);
+  if (known?.size !== vocabulary.size) {
+    known = { size: vocabulary.size, words: Map.groupBy(vocabulary, (word) => word[0]!) };
+    beginnings.set(vocabulary, known);
+  }
+  return known.words.get(token[0]!) ?? [];
 }
 
 /** What somebody joined is no joiner: an ending of a known word is no misspelling of another. */
@@ -87,9 +99,28 @@ function isSwap(one: string, other: string): boolean {
 
 /** The text with its misspelled small words put right; names keep their capitals and their letters. */
 export function correctText(text: string, vocabulary: ReadonlySet<string>): string {
+  const known = new Map<string, string>();
+  const corrected = (word: string): string => {
+    const before = known.get(word) ?? correct(word, vocabulary);
+    known.set(word, before);
+    return before;
+  };
   return text
     .replace(/\b(?:wiht|wth|whit|wit)\b/g, "with")
-    .replace(/(?<![\p{L}\p{N}])\p{Ll}+(?![\p{L}\p{N}])/gu, (word) => correct(word, vocabulary));
+    .replace(/(?<![\p{L}\p{N}])\p{Ll}+(?![\p{L}\p{N}])/gu, corrected);
+}
+
+const wordsIn = new WeakMap<WordIndex, ReadonlySet<string>>();
+
+/** Most phrases are not there, and their first word is not either. */
+function hasPhrase(index: WordIndex, line: string): boolean {
+  let words = wordsIn.get(index);
+  if (words === undefined) {
+    words = new Set(index.line.split(" "));
+    wordsIn.set(index, words);
+  }
+  const end = line.indexOf(" ", 1);
+  return words.has(line.slice(1, end)) && index.line.includes(line);
 }
 
 /** How strongly a `|`-separated list of words and phrases is present; a phrase weighs what its words weigh together. */
@@ -98,7 +129,7 @@ export function presence(index: WordIndex, list: string | undefined): number {
   let total = 0;
   for (const phrase of list.split("|")) {
     const line = phraseLine(phrase);
-    if (index.line.includes(line)) total += line.trim().split(" ").length;
+    if (hasPhrase(index, line)) total += line.trim().split(" ").length;
   }
   return total;
 }

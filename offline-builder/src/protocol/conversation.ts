@@ -1,4 +1,5 @@
 import type { LanguageModelV4CallOptions, LanguageModelV4Prompt } from "@ai-sdk/provider";
+import { RecentMap } from "@slipway/kernel/recent-map";
 import { readable } from "./readable.ts";
 import type { ToolResult } from "./tools.ts";
 
@@ -44,9 +45,18 @@ export function readConversation(options: LanguageModelV4CallOptions): Conversat
 /** What people did beside the conversation is told in it; it is no request. */
 const isEvent = (text: string): boolean => /^<event>[^<]*<\/event>$/.test(text);
 
+/** Each step of a turn has the whole conversation with it, and the same texts. */
+const readBefore = new RecentMap<string>(32);
+
+function readableOnce(text: string): string {
+  const before = readBefore.get(text) ?? readable(text);
+  readBefore.set(text, before);
+  return before;
+}
+
 function splitContext(text: string): { request: string; context: RequestContext } {
   const found = /<context>([\s\S]*?)<\/context>/.exec(text);
-  const request = readable(text.replace(/<context>[\s\S]*?<\/context>/g, "").trim());
+  const request = readableOnce(text.replace(/<context>[\s\S]*?<\/context>/g, "").trim());
   if (!found) return { request, context: {} };
   try {
     return { request, context: JSON.parse(found[1] ?? "{}") as RequestContext };

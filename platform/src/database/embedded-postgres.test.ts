@@ -10,7 +10,7 @@ import { isAlive } from "../processes/leftovers.ts";
 import { memoryLog } from "../testing/memory-log.ts";
 import { neededRoot } from "../testing/needed-program.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
-import { runningPostgresUrl, startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { runningPostgresUrl, runSetupStep, startEmbeddedPostgres } from "./embedded-postgres.ts";
 
 const runtimeFolder = join(tmpdir(), `slipway-postgres-${userInfo().uid}`);
 
@@ -39,6 +39,13 @@ async function startInChild(folder: string): Promise<{ child: ChildProcess; pid:
   const [line] = (await once(createInterface({ input: child.stdout }), "line")) as [string];
   return { child, ...(JSON.parse(line) as { pid: number; url: string }) };
 }
+
+it("a step of a set-up whose program ends before it read its input ends nothing else", async () => {
+  const [binaries, input] = [{ initdb: "", postgres: "", lib: "" }, "x".repeat(10_000_000)];
+  await runSetupStep([process.execPath, ["-e", "process.stdin.destroy(); process.exit(0)"]], binaries, input);
+  const broken = runSetupStep([process.execPath, ["-e", "console.error('no room'); process.exit(1)"]], binaries, input);
+  await expect(broken).rejects.toMatchObject({ stderr: "no room\n" });
+});
 
 describe("embedded Postgres", { timeout: 60_000 }, () => {
   it("leaves no postgres behind after kill -9 of its owner, and starts again with every acknowledged row", async () => {

@@ -174,6 +174,8 @@ export async function runSetupStep([program, args]: Command, binaries: PostgresB
     cwd: "/",
     timeout: START_DEADLINE_MS,
   });
+  // A program that ended before it read all of it says why itself; nobody heard of the pipe's own failure, and that ends a process.
+  running.child.stdin?.on("error", () => undefined);
   running.child.stdin?.end(input);
   await running;
 }

@@ -8,6 +8,7 @@ import { newTraceId, withTrace } from "../log/pino-log.ts";
 import type { Log } from "../log/port.ts";
 import { answerPlain } from "./host-table.ts";
 import { batchedRequests } from "./batched-requests.ts";
+import { believeAsked } from "./forward/hand-over.ts";
 import { believePeer } from "./forward/peer.ts";
 import { closeGracefully, listen, listenAt, SERVER_OPTIONS } from "./listening.ts";
 import { machineFault } from "./machine-faults.ts";
@@ -87,12 +88,16 @@ export async function startInnerGateway(options: {
   log: Log;
 }): Promise<AsyncDisposable> {
   const exchange = createExchange(options.hosts, options.log);
-  const server = createServer(SERVER_OPTIONS, (incoming, response) => {
+  const believe = (incoming: IncomingMessage): void => {
     believePeer(incoming);
+    believeAsked(incoming);
+  };
+  const server = createServer(SERVER_OPTIONS, (incoming, response) => {
+    believe(incoming);
     exchange.request(incoming, response);
   });
   server.on("upgrade", (incoming, socket, head) => {
-    believePeer(incoming);
+    believe(incoming);
     void exchange.upgrade(incoming, socket, head);
   });
   await listenAt(server, options.path);

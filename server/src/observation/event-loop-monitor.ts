@@ -27,6 +27,8 @@ export interface EventLoopMonitorOptions {
   metrics: Metrics;
   /** Lines of one place are so far apart. Default: ten seconds. */
   linesEveryMs?: number;
+  /** How often the loop notes that it turns, and so how much of the turns before a hold may be counted with it. */
+  beatMs?: number;
 }
 
 export interface EventLoopMonitor extends AsyncDisposable {
@@ -56,6 +58,7 @@ export function startEventLoopMonitor({
   log,
   metrics,
   linesEveryMs = LINE_EVERY_MS,
+  beatMs = BEAT_MS,
 }: EventLoopMonitorOptions): EventLoopMonitor {
   const holds = metrics.counter({
     name: "event_loop_holds_total",
@@ -98,7 +101,7 @@ export function startEventLoopMonitor({
 
   const timer = setInterval(() => {
     const now = performance.now();
-    const heldMs = Math.round(now - last - BEAT_MS);
+    const heldMs = Math.round(now - last - beatMs);
     if (heldMs > HELD_MS) {
       const cpu = cpuMs();
       const usedMs = Math.round(cpu - lastCpu);
@@ -109,7 +112,7 @@ export function startEventLoopMonitor({
     last = performance.now();
     lastCpu = cpuMs();
     beat[0] = performance.timeOrigin + last;
-  }, BEAT_MS).unref();
+  }, beatMs).unref();
 
   const answers = globalThis as unknown as Record<string, unknown>;
   answers[ASKED] = (): void => void (seen = look());

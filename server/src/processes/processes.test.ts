@@ -2,7 +2,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { accountsContract } from "@slipway/features/accounts/contract/index.ts";
+import { previewContract } from "@slipway/features/preview/contract/index.ts";
+import { createClient, type Client } from "@slipway/kernel/contract/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { WebSocket } from "ws";
 import { makeAppBackend, type AppBackend } from "../faults/backend/app-backend.ts";
 import { fetchByAddress } from "../testing/by-address.ts";
 import { followLive } from "../testing/follow-live.ts";
@@ -12,6 +15,7 @@ import { signUpPerson, type TestPerson } from "../testing/test-person.ts";
 
 let slipway: RunningSlipway;
 let maya: TestPerson;
+let signedOut: Client;
 let backend: AppBackend;
 
 const pidOf = async (name: "app" | "gateway"): Promise<number> => (await ownProcesses(slipway.process.pid!))[name] ?? 0;
@@ -28,9 +32,43 @@ async function byProcess(metric: string, label: "ended" | "process"): Promise<Re
   );
 }
 
+/** A person's entrance into the preview, made by a token of its own. */
+async function enterPreview() {
+  const { id, token } = await maya.call(accountsContract.createToken, { body: { name: "Preview" } });
+  const asToken = { headers: { authorization: `Bearer ${token}` } };
+  const access = { params: { id: backend.projectId }, body: {} };
+  const { url } = await signedOut(previewContract.access, access, asToken);
+  const entered = await fetchByAddress(url);
+  const cookie = entered.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const { origin, host } = new URL(url);
+  const headers = { cookie, accept: "*/*", "sec-fetch-mode": "cors" };
+  /** Vite's own script, which no built site has. */
+  const client = async (): Promise<string> => {
+    const answer = await fetchByAddress(`${origin}/@vite/client`, { headers }).catch(() => null);
+    return answer?.status === 200 ? answer.text() : "";
+  };
+  return {
+    client,
+    end: () => maya.call(accountsContract.deleteToken, { params: { tokenId: id } }),
+    /** As a page connects that has loaded this script. */
+    async connect(script: string): Promise<{ closed: Promise<unknown>; said: Promise<string> }> {
+      const page = /wsToken = "([^"]+)"/.exec(script)?.[1];
+      if (page === undefined) throw new Error("Vite's script names no token");
+      const socket = new WebSocket(`ws://127.0.0.1:${slipway.port}/?token=${page}`, ["vite-hmr"], {
+        headers: { cookie, host, origin },
+      });
+      const closed = new Promise((resolve) => socket.on("error", () => undefined).once("close", resolve));
+      const said = new Promise<string>((resolve) => socket.once("message", (data) => resolve(String(data as Buffer))));
+      await new Promise((resolve) => socket.once("open", resolve).once("error", resolve));
+      return { closed, said };
+    },
+  };
+}
+
 beforeAll(async () => {
   slipway = await startSlipway();
   maya = await signUpPerson({ appUrl: slipway.url, send: fetchByAddress, name: "Maya" });
+  signedOut = createClient({ baseUrl: slipway.url, fetch: fetchByAddress });
   backend = await makeAppBackend(maya);
 }, 300_000);
 afterAll(() => slipway?.[Symbol.asyncDispose]());
@@ -108,6 +146,27 @@ describe("processes of one installation", { timeout: 180_000 }, () => {
       .poll(() => fetchByAddress(`${slipway.url}/readyz`).then(({ status }) => status), { timeout: 90_000 })
       .toBe(200);
   });
+
+  it.each(["gateway", "app"] as const)(
+    "answers previews again after the %s ended, and calls open pages",
+    async (name) => {
+      const preview = await enterPreview();
+      await expect.poll(preview.client, { timeout: 60_000 }).toContain("wsToken");
+      const { closed, said } = await preview.connect(await preview.client());
+      expect(JSON.parse(await said)).toMatchObject({ type: "connected" });
+      process.kill(await pidOf(name), "SIGKILL");
+      // The page notices, and asks from then on whether its server is back.
+      await closed;
+      await expect.poll(preview.client, { timeout: 60_000 }).toContain("wsToken");
+      const again = await preview.connect(await preview.client());
+      expect(JSON.parse(await again.said)).toMatchObject({ type: "connected" });
+      const ended = performance.now();
+      await preview.end();
+      await again.closed;
+      expect(performance.now() - ended).toBeLessThan(5_500);
+      await expect.poll(preview.client, { timeout: 5_500 }).toBe("");
+    },
+  );
 
   it("leaves no process behind when the supervisor is killed", async () => {
     const children = [await pidOf("app"), await pidOf("gateway")];

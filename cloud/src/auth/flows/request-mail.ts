@@ -21,6 +21,7 @@ import { validEmail, validPhone } from "../settings/contact-rules.ts";
 import { characterSets } from "../settings/password-rules.ts";
 import { emailOf, isConfirmed, isPhoneConfirmed, phoneOf, userView, type User } from "../users/user-record.ts";
 import { findUserByEmail, findUserByPhone, loadUser } from "../users/user-store.ts";
+import { leaveNoPassword } from "./claims.ts";
 import { checkChallenge, startMailFlow, type Challenge } from "./pkce.ts";
 import { createPerson, signUp } from "./signup.ts";
 
@@ -237,6 +238,7 @@ export const postInvite: AuthHandler = async (call) => {
       const known = await findUserByEmail(tx, email);
       if (known !== null && isConfirmed(known)) throw emailExists();
       const person = { provider: "email" as const, contact: email, passwordHash: "", metadata: fields.data ?? {} };
+      if (known !== null) await leaveNoPassword(tx, known);
       const invited = known ?? (await createPerson(tx, person));
       await sendCode(call, tx, { user: invited, kind: "invite" });
       return loadUser(tx, invited.id);

@@ -22,7 +22,6 @@ import { issueSession, type IssuedSession } from "../sessions/sessions.ts";
 import { validEmail, validPhone } from "../settings/contact-rules.ts";
 import { checkPassword } from "../settings/password-rules.ts";
 import { confirmEmail, confirmPhone } from "../users/confirmation.ts";
-import { hashPassword } from "../users/passwords.ts";
 import {
   emailOf,
   identityOf,
@@ -33,6 +32,7 @@ import {
   type User,
 } from "../users/user-record.ts";
 import { findUserByEmail, findUserByPhone, insertIdentity, insertUser, loadUser } from "../users/user-store.ts";
+import { claimOf, settleClaim, type Claim } from "./claims.ts";
 import { checkChallenge, startMailFlow } from "./pkce.ts";
 
 const schema = z.object({
@@ -118,19 +118,22 @@ async function askForConfirmation(
   await sendPhoneCode(call, db, { user, phone: user.phone!, purpose: "confirmation", channel, sent: { id: "" } });
 }
 
+const findBy = (db: Queries, { provider, contact }: Pick<NewPerson, "provider" | "contact">): Promise<User | null> =>
+  provider === "email" ? findUserByEmail(db, contact) : findUserByPhone(db, contact);
+
 type Outcome = { kind: "taken" } | { kind: "session"; session: IssuedSession } | { kind: "unconfirmed"; user: User };
 
 async function join(
   call: AuthCall,
   tx: BackendTransaction,
-  { person, fields }: { person: NewPerson; fields: Fields },
+  { person, claim, fields }: { person: NewPerson; claim: Claim; fields: Fields },
 ): Promise<Outcome> {
   const { provider, contact } = person;
   const isEmail = provider === "email";
-  const known = isEmail ? await findUserByEmail(tx, contact) : await findUserByPhone(tx, contact);
+  const known = await findBy(tx, person);
   if (known !== null && (isEmail ? isConfirmed(known) : isPhoneConfirmed(known))) return { kind: "taken" };
-  // Somebody else may have typed the address first: what they left is not changed by whoever comes second.
   const user = known ?? (await createPerson(tx, person));
+  if (known !== null) await settleClaim(tx, known, { ...claim, metadata: person.metadata });
   if (known !== null && identityOf(known, provider) === undefined) {
     const contacts = isEmail ? { email: contact } : { phone: contact };
     await insertIdentity(tx, { userId: user.id, provider, data: { ...person.metadata, sub: user.id, ...contacts } });
@@ -175,16 +178,19 @@ export async function signUp(call: AuthCall, fields: Fields): Promise<Outcome & 
   const provider = checkProvider(call, fields);
   if (provider === "phone") channelOf(call, fields.channel);
   const contact = provider === "email" ? validEmail(fields.email) : validPhone(fields.phone);
-  // Outside the transaction: hashing takes long, connections are few.
-  const passwordHash = await hashPassword(call.backend.ref, fields.password);
-  const person: NewPerson = { provider, contact, passwordHash, metadata: fields.data ?? {} };
-  const joined = (): Promise<Outcome> => inTransaction(call, (tx) => join(call, tx, { person, fields }), "signs_in");
+  const joined = async (): Promise<Outcome & { person: NewPerson }> => {
+    // Outside the transaction: hashing takes long, connections are few.
+    const claim = await claimOf(call, await findBy(call.db, { provider, contact }), fields.password);
+    const { passwordHash } = claim;
+    const person: NewPerson = { provider, contact, passwordHash, metadata: fields.data ?? {} };
+    const outcome = await inTransaction(call, (tx) => join(call, tx, { person, claim, fields }), "signs_in");
+    return { ...outcome, person };
+  };
   // Two who type the same address at once: the second one meets the first.
-  const outcome = await joined().catch((error: unknown) => {
+  return joined().catch((error: unknown) => {
     if (isTaken(error)) return joined();
     throw error;
   });
-  return { ...outcome, person };
 }
 
 export const postSignup: AuthHandler = async (call) => {

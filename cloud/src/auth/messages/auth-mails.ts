@@ -16,13 +16,19 @@ interface Wording {
   subject: string;
   opening: (facts: MailFacts) => string;
   action?: string;
+  /** What whoever did not ask for it should know; by default, that nothing changes without them. */
+  other?: string;
 }
+
+const IGNORE = "If this was not you, ignore this message: nothing changes.";
 
 const WORDINGS: Record<MailKind, Wording> = {
   signup: {
     subject: "Confirm your email address",
     opening: ({ site }) => `Somebody signed up at ${site} with this address. If it was you, confirm it:`,
     action: "Confirm email address",
+    other:
+      "If this was not you, ignore this message. Confirming would let in whoever signed up, with the password they chose.",
   },
   invite: {
     subject: "You have been invited",
@@ -52,19 +58,17 @@ const WORDINGS: Record<MailKind, Wording> = {
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
-const IGNORE = "If this was not you, ignore this message: nothing changes.";
-
 /** Plain text and HTML say the same. Everything that people or projects wrote is escaped. */
 export function mailText(kind: MailKind, facts: MailFacts): { subject: string; text: string; html: string } {
-  const { subject, opening, action } = WORDINGS[kind];
+  const { subject, opening, action, other = IGNORE } = WORDINGS[kind];
   const first = opening(facts);
   const codeLine = `${facts.link === undefined ? "Your code" : "Or enter this code"}: ${facts.code}`;
-  const textLines = [first, ...(facts.link === undefined ? [] : [facts.link]), codeLine, IGNORE];
+  const textLines = [first, ...(facts.link === undefined ? [] : [facts.link]), codeLine, other];
   const button =
     facts.link === undefined ? "" : `<p><a href="${escapeHtml(facts.link)}">${escapeHtml(action ?? subject)}</a></p>\n`;
   const html = `<h2>${escapeHtml(subject)}</h2>
 <p>${escapeHtml(first)}</p>
 ${button}<p>${escapeHtml(codeLine)}</p>
-<p>${IGNORE}</p>`;
+<p>${other}</p>`;
   return { subject, text: textLines.join("\n\n"), html };
 }

@@ -1,6 +1,7 @@
 /** What a good code changes on its person. */
 import type { Queries } from "../../backend/port.ts";
 import type { AuthCall } from "../auth-call.ts";
+import { dropPlanted } from "../flows/claims.ts";
 import type { FoundCode } from "../flows/find-code.ts";
 import { clearTokens } from "../messages/one-time-codes.ts";
 import { confirmEmail, confirmEmailChange, confirmPhone, confirmPhoneChange } from "./confirmation.ts";
@@ -13,18 +14,9 @@ async function acceptRecovery(call: AuthCall, db: Queries, user: User): Promise<
   await clearTokens(db, user.id);
   const recovered = await loadUser(db, user.id);
   if (isConfirmed(recovered)) return recovered;
+  // Whoever asks for such a code has typed no password: one that is there may be of somebody who waits for the owner.
   await dropPlanted(db, recovered);
   return confirmEmail(call, db, await loadUser(db, user.id));
-}
-
-/**
- * Nobody had proven the address, and who asks for a code has typed no password: one that is there, and what it opened, may be of
- * somebody who waits in the account for its owner.
- */
-async function dropPlanted(db: Queries, user: User): Promise<void> {
-  if (hasPassword(user)) await updateUser(db, user.id, { encrypted_password: hashOfNobody() });
-  for (const table of ["auth.sessions", "auth.mfa_factors"])
-    await db.query(`delete from ${table} where user_id = $1`, [user.id]);
 }
 
 async function acceptSignup(call: AuthCall, db: Queries, user: User): Promise<User> {

@@ -14,6 +14,7 @@ import {
   type AuthHandler,
 } from "../auth-call.ts";
 import { authError, emailExists, validationFailed } from "../auth-error.ts";
+import { claimOf, leaveNoPassword, settleClaim, type Claim } from "../flows/claims.ts";
 import { createPerson } from "../flows/signup.ts";
 import { hashCode, newCode, saveToken } from "../messages/one-time-codes.ts";
 import { actionLink } from "../messages/send-mail.ts";
@@ -21,7 +22,6 @@ import { requireAdmin } from "../sessions/authentication.ts";
 import { validEmail } from "../settings/contact-rules.ts";
 import { checkPassword } from "../settings/password-rules.ts";
 import { isAllowedRedirect } from "../settings/redirect-urls.ts";
-import { hashPassword } from "./passwords.ts";
 import { isConfirmed, userView, type User } from "./user-record.ts";
 import { findUserByEmail, loadUser, mergeMetadata, updateUser } from "./user-store.ts";
 
@@ -44,18 +44,22 @@ interface Order {
   newEmail: string;
   fields: Fields;
   code: string;
-  passwordHash: string;
+  claim: Claim;
 }
 
+const NO_CLAIM: Claim = { passwordHash: "", met: null, isFirst: false };
+
 async function confirmationLink(call: AuthCall, tx: Queries, order: Order & { known: User | null }): Promise<string> {
-  const { type, email, fields, code, known } = order;
+  const { type, email, fields, code, known, claim } = order;
   if (known !== null && isConfirmed(known)) throw emailExists();
   const person = {
     provider: "email" as const,
     contact: email,
-    passwordHash: order.passwordHash,
+    passwordHash: claim.passwordHash,
     metadata: fields.data ?? {},
   };
+  if (known !== null && type === "invite") await leaveNoPassword(tx, known);
+  else if (known !== null) await settleClaim(tx, known, { ...claim, metadata: known.raw_user_meta_data ?? {} });
   const user = known ?? (await createPerson(tx, person));
   const hash = hashCode(email, code);
   const now = new Date(call.now);
@@ -112,7 +116,8 @@ async function orderOf(call: AuthCall, fields: Fields): Promise<Order> {
   }
   let type = fields.type as LinkType;
   let password = fields.password;
-  const isKnown = (await findUserByEmail(call.db, email)) !== null;
+  const known = await findUserByEmail(call.db, email);
+  const isKnown = known !== null;
   if (type === "magiclink" && !isKnown) {
     type = "signup";
     password = randomText(64);
@@ -120,9 +125,9 @@ async function orderOf(call: AuthCall, fields: Fields): Promise<Order> {
     if (password === "") throw validationFailed("Signup requires a valid password");
     await checkPassword(password, call.settings, call.tools.fetch);
   }
-  const passwordHash = type === "signup" && !isKnown ? await hashPassword(call.backend.ref, password) : "";
+  const claim = type === "signup" ? await claimOf(call, known, password === "" ? randomText(64) : password) : NO_CLAIM;
   const newEmail = type.startsWith("email_change") ? validEmail(fields.new_email) : "";
-  return { type, email, newEmail, fields, code: newCode(call.settings.mailer_otp_length), passwordHash };
+  return { type, email, newEmail, fields, code: newCode(call.settings.mailer_otp_length), claim };
 }
 
 export const generateLink: AuthHandler = async (call) => {

@@ -1,9 +1,9 @@
 /** Copies of a project's data to come back to. Taken and put back while its database is stopped. */
-import { lstat, rename, rm } from "node:fs/promises";
+import { lstat, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { randomText } from "@slipway/kernel/ids";
 import { folderBytes } from "@slipway/platform/disk/folder-bytes";
-import { copyStopped, syncFolder, type ClusterPaths } from "./cluster-files.ts";
+import { copyStopped, syncFolder, writeRecord, type ClusterPaths, type ClusterRecord } from "./cluster-files.ts";
 import type { LocalCluster } from "./local-cluster.ts";
 import type { RestorePoint } from "../port.ts";
 import { restorePointMissing } from "../refusals.ts";
@@ -12,12 +12,24 @@ const MAX_POINTS = 20;
 
 const exists = async (path: string): Promise<boolean> => (await lstat(path).catch(() => null)) !== null;
 
-/** Of a restore that was cut off between its two renames. */
-export async function finishCutOffRestore({ folder, data }: ClusterPaths): Promise<void> {
+/** After a restore or a copy that was cut off. The record as it is now. */
+export async function finishCutOff(paths: ClusterPaths, record: ClusterRecord): Promise<ClusterRecord> {
+  const { folder, data } = paths;
   const before = join(folder, "data.before");
-  if (!(await exists(data)) && (await exists(before))) await rename(before, data);
+  let now = record;
+  if (await exists(before)) {
+    if (await exists(data)) {
+      // The other one is in its place, and whether the record speaks of it nobody knows: it says itself which changes it has.
+      now = { ...record, schema: "", fullBytes: null };
+      await writeRecord(paths, now);
+    } else await rename(before, data);
+  }
   await rm(join(folder, "data.restored"), { recursive: true, force: true });
   await rm(before, { recursive: true, force: true });
+  const known = new Set(record.points.map(({ id }) => id));
+  for (const name of await readdir(paths.points).catch(() => []))
+    if (!known.has(name)) await rm(join(paths.points, name), { recursive: true, force: true });
+  return now;
 }
 
 /** Inside a change. The oldest point gives way when there are too many. */

@@ -1,5 +1,6 @@
 /** Empties a copy of a project's database of everything but its schema: for a remix. As its owner, so that what the other project left there has an owner's rights at most. */
 import type pg from "pg";
+import { notTheirs } from "../refusals.ts";
 
 /** Rows that belong to the schema: which migrations ran, and the buckets that policies name. */
 const KEPT = ["storage.buckets", "storage.migrations", "auth.schema_migrations"];
@@ -72,10 +73,26 @@ async function forgetValues(client: pg.Client): Promise<void> {
   await client.query("select lo_unlink(oid) from pg_largeobject_metadata");
 }
 
-/** `client` is the copy's owner, and owns or may become the owner of everything in it. */
+/**
+ * Things that hold values and belong to a role whose rights the owner has not got. On a machine of ours there are none: the owner is given
+ * those roles first. On another's server only a login that was made to become others leaves some (`set role authenticated; create table`).
+ */
+async function refuseForeign(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string; owner: string }>(
+    `select ${NAME} as name, pg_get_userbyid(c.relowner)::text as owner ${RELATIONS}
+     where c.relkind in ('r', 'p', 'S', 'm') and ${NOT_OURS} and not pg_has_role(c.relowner, 'usage')
+       and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+     order by 1 limit 1`,
+  );
+  const [first] = rows;
+  if (first !== undefined) throw notTheirs(first);
+}
+
+/** `client` is the copy's owner. AppError `cloud_not_theirs` (409) where something belongs to a role it has no rights of. */
 export async function emptyCopy(client: pg.Client): Promise<void> {
   await client.query("begin read write");
   await client.query("set local search_path = pg_catalog");
+  await refuseForeign(client);
   const triggers = await truncateTriggers(client);
   for (const { table, name } of triggers) await client.query(`alter table ${table} disable trigger ${name}`);
   await truncateTables(client);

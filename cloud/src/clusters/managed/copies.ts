@@ -13,6 +13,7 @@ import { importProject } from "./export/import-project.ts";
 import { ManagedProject, type ManagedTools } from "./managed-project.ts";
 import { ManagedRecords, recordSchema } from "./records.ts";
 import { removeEverything } from "./server/removal.ts";
+import { settled } from "./settle.ts";
 import { loginStatements } from "./server/roles.ts";
 import { ManagedServer } from "./server/server.ts";
 import { ensureTemplate } from "./server/template.ts";
@@ -66,7 +67,8 @@ export class ManagedCopies implements AsyncDisposable {
       try {
         await rm(target, { recursive: true, force: true });
         const exported = await this.#exportNow(project, target, signal);
-        await writeFile(join(target, RECORD_FILE), JSON.stringify({ ...project.record, points: [] }), { mode: 0o600 });
+        const record = { ...project.record, ...(await settled(this.#tools.server, project.record)), points: [] };
+        await writeFile(join(target, RECORD_FILE), JSON.stringify(record), { mode: 0o600 });
         return exported;
       } catch (error) {
         // Closed for a moment by a restore point, or put back to one.

@@ -29,6 +29,7 @@ import {
 import type { ManagedRecord, ManagedRecords } from "./records.ts";
 import { loginName, LOGINS, loginStatements } from "./server/roles.ts";
 import { SchemaEar } from "./schema-ear.ts";
+import { settled, unknownPoints } from "./settle.ts";
 import type { ManagedServer } from "./server/server.ts";
 import { onSharedServer } from "./server/template.ts";
 
@@ -141,17 +142,29 @@ export class ManagedProject {
 
   async #wakeUp(): Promise<void> {
     const { server } = this.#tools;
-    if (!this.#tidy) {
-      // Of a change that was cut off.
-      for (const leftover of [nextName(this.#record.ref), beforeName(this.#record.ref)]) await drop(server, leftover);
-      this.#tidy = true;
-    }
+    await this.#settle();
     await open(server, this.name);
     await this.#followSchema();
     // Deaf is better than away: the ear tries again by itself, and tells then.
     await this.ear
       .open()
       .catch((error: unknown) => this.#tools.log.warn("changes of a schema are not heard", { error }));
+  }
+
+  /** After changes that were cut off. */
+  async #settle(): Promise<void> {
+    const { server } = this.#tools;
+    const { ref, applying, restoring } = this.#record;
+    if (applying !== null || restoring !== null) {
+      // The session of a process that was killed may go on for a while.
+      await close(server, this.name);
+      await this.save(await settled(server, this.#record));
+    }
+    if (this.#tidy) return;
+    const leftovers = [nextName(ref), beforeName(ref), ...(await unknownPoints(server, this.#record))];
+    for (const leftover of leftovers) await drop(server, leftover);
+    await dress(server, this.name, this.#record);
+    this.#tidy = true;
   }
 
   /** What an earlier version made, before anybody gets a connection; one change that fails is left out with those after it. */
@@ -163,8 +176,10 @@ export class ManagedProject {
         try {
           await client.query("begin read write");
           await client.query(onSharedServer(sql));
+          const { rows } = await client.query<{ id: string }>("select pg_current_xact_id()::text as id");
+          await this.save({ applying: { name, transaction: rows[0]!.id } });
           await client.query("commit");
-          await this.save({ schema: name });
+          await this.save({ schema: name, applying: null });
         } catch (error) {
           await client.query("rollback").catch(() => undefined);
           log.error("a project's database keeps its schema of before", { change: name, error });
@@ -285,8 +300,8 @@ export class ManagedProject {
   }
 
   async resize(size: InstanceType): Promise<void> {
-    await limitConnections(this.#tools.server, this.name, size);
     await this.save({ size });
+    await limitConnections(this.#tools.server, this.name, size);
     await this.#renewSessions();
   }
 

@@ -29,6 +29,10 @@ export const recordSchema = z.object({
   createdAt: z.number(),
   /** The last change of the schema that it has. */
   schema: z.string(),
+  /** A change of the schema that is about to be kept: whether it was, its transaction says. */
+  applying: z.object({ name: z.string(), transaction: z.string() }).nullable().default(null),
+  /** What a database has of the schema that is about to take this one's place. */
+  restoring: z.object({ schema: z.string() }).nullable().default(null),
   points: z.array(pointSchema),
 });
 export type ManagedRecord = z.output<typeof recordSchema>;

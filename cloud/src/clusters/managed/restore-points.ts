@@ -16,6 +16,7 @@ import {
 } from "./server/databases.ts";
 import type { ManagedProject } from "./managed-project.ts";
 import type { ManagedServer } from "./server/server.ts";
+import { settled } from "./settle.ts";
 
 const MAX_POINTS = 20;
 
@@ -68,12 +69,13 @@ export async function putBack(server: ManagedServer, project: ManagedProject, po
     await open(server, incoming);
     await project.asOwner((client) => client.query("select 1"), { database: incoming });
     await close(server, incoming);
+    // It may be from before a change of the schema.
+    await project.save({ restoring: { schema: point.schema } });
     await project.quietly(() => exchange(server, { incoming, name: project.name, aside }));
   } finally {
+    await project.save(await settled(server, project.record));
     await drop(server, incoming);
   }
-  // It may be from before a change of the schema.
-  await project.save({ schema: point.schema, fullBytes: null });
   await drop(server, aside);
   project.ear.announce();
 }

@@ -17,7 +17,12 @@ const MAP_FILES = (slug: string): string[] => [
 ];
 
 /** Comments of JSONC at the beginning of lines; JSON itself has no line that begins so. */
-const withoutComments = (text: string): string => text.replaceAll(/^\s*\/\/.*$/gm, "");
+const withoutComments = (text: string): string =>
+  // Line by line: one pattern over all of it reads the blank lines from each of them anew.
+  text
+    .split("\n")
+    .map((line) => (line.trimStart().startsWith("//") ? "" : line))
+    .join("\n");
 
 /** Of the project's own map, its targets made absolute. Throws AppError `function_deploy_failed`. */
 export function ownImports(

@@ -1,7 +1,13 @@
 /** One function at work: a process in a sandbox of its own that answers requests on a socket. */
 import { constants } from "node:fs";
 import { chmod, chown, mkdir, open, rm, type FileHandle } from "node:fs/promises";
-import { Agent, request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
+import {
+  Agent,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+} from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
@@ -37,8 +43,9 @@ export interface WorkerInit {
 export interface WorkerRequest {
   method: string;
   path: string;
-  headers: Readonly<Record<string, string | string[] | undefined>>;
-  body: Readable;
+  /** With what says where the body ends: `framed`. */
+  headers: OutgoingHttpHeaders;
+  body: Readable | null;
   signal: AbortSignal;
 }
 
@@ -247,6 +254,7 @@ export class Worker implements AsyncDisposable {
       request.once("response", (response) =>
         resolve({ status: response.statusCode ?? 502, headers: response.headers, body: response }),
       );
+      if (body === null) return void request.end();
       body.once("error", () => request.destroy());
       body.pipe(request);
     });

@@ -1,4 +1,5 @@
 /** Expressions as SQL of ours: names and functions out of lists, everything else as a parameter. */
+import { entryOf } from "@slipway/kernel/text/named-entries";
 import type { Expression } from "./expression.ts";
 import { queryProblem } from "./query-problem.ts";
 
@@ -190,8 +191,8 @@ export class ExpressionCompiler {
   #column(path: readonly string[], at: number): Compiled {
     const [first = "", ...rest] = path;
     if (rest.length === 0) {
-      const known = this.#scope.named.get(first) ?? COLUMNS[first];
-      if (known !== undefined && (this.#scope.named.has(first) || Object.hasOwn(COLUMNS, first))) return known;
+      const known = this.#scope.named.get(first) ?? entryOf(COLUMNS, first);
+      if (known !== undefined) return known;
       if (ATTRIBUTES.includes(first))
         return { sql: "l.log_attributes", kind: "attribute", asText: "l.log_attributes::text" };
       // Records of older dialects have some of them beside the message.
@@ -255,7 +256,7 @@ export class ExpressionCompiler {
   #cast({ value, to, at }: Extract<Expression, { type: "cast" }>): Compiled {
     const inner = this.compile(value);
     if (NUMBER_TYPES.has(to)) return coerce(inner, "number", at);
-    const cast = CASTS[to];
+    const cast = entryOf(CASTS, to);
     if (cast === undefined) throw queryProblem(`${to} is no type`, at);
     return { sql: `(${inner.asText ?? inner.sql})::${cast.type}`, kind: cast.kind };
   }

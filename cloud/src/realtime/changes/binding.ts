@@ -2,6 +2,7 @@
 import { z } from "zod";
 import pg from "pg";
 import type { BackendDatabase } from "../../backend/port.ts";
+import { textArray } from "../../backend/text-array.ts";
 import { FilterProblem, parseFilter, type Filter } from "./filter.ts";
 import { isOrdered, passes } from "./filter-match.ts";
 import type { ToldChange } from "./change-data.ts";
@@ -33,17 +34,27 @@ const problemOf = (wanted: Wanted, reason: string | null): BindingProblem => {
   return new BindingProblem(`Unable to subscribe to changes with given parameters. ${why}: ${where}`);
 };
 
-/** The value as Postgres writes it, so that equal values have equal text. */
-async function canonical(database: BackendDatabase, column: ColumnInfo, value: string): Promise<string> {
-  return database.as("supabase_realtime_admin").transaction(async (tx) => {
+/** Of the values of one condition as Postgres writes them: `1e131071` has eight characters and becomes 131,072 digits. */
+const MAX_VALUES_LENGTH = 8000;
+
+/** The values as Postgres writes them, so that equal values have equal text. Throws FilterProblem. */
+async function canonical(database: BackendDatabase, column: ColumnInfo, values: readonly string[]): Promise<string[]> {
+  const text = `(given.value::${column.castType})::text`;
+  const rows = await database.as("supabase_realtime_admin").transaction(async (tx) => {
     await tx.query(
       "select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO, MDY', true), set_config('extra_float_digits', '1', true)",
     );
-    const { rows } = await tx.query<{ value: string | null }>(`select ($1::text::${column.castType})::text as value`, [
-      value,
-    ]);
-    return column.type.name === "bool" ? (rows[0]!.value === "true" ? "t" : "f") : (rows[0]!.value ?? "");
+    // No more than one character beyond the bound leaves the database.
+    const { rows: found } = await tx.query<{ value: string | null }>(
+      `select pg_catalog."left"(${text}, ${MAX_VALUES_LENGTH + 1}) as value
+       from pg_catalog.unnest($1::text[]) with ordinality as given (value, at) order by given.at`,
+      [textArray(values)],
+    );
+    return found;
   });
+  if (rows.reduce((sum, { value }) => sum + (value?.length ?? 0), 0) > MAX_VALUES_LENGTH)
+    throw new FilterProblem(`values have at most ${MAX_VALUES_LENGTH} characters together as ${column.type.name}`);
+  return rows.map(({ value }) => (column.type.name === "bool" ? (value === "true" ? "t" : "f") : (value ?? "")));
 }
 
 async function checkedFilter(filter: Filter, table: TableInfo, database: BackendDatabase): Promise<Filter> {
@@ -55,8 +66,7 @@ async function checkedFilter(filter: Filter, table: TableInfo, database: Backend
   const isText = operator === "like" || operator === "ilike" || operator === "is";
   const isNull = operator === "isdistinct" && filter.values[0] === "null";
   if (isText || isNull) return filter;
-  const values = await Promise.all(filter.values.map((value) => canonical(database, column, value)));
-  return { ...filter, values };
+  return { ...filter, values: await canonical(database, column, filter.values) };
 }
 
 export interface BindingTools {
@@ -64,6 +74,10 @@ export interface BindingTools {
   table(oid: number): Promise<TableInfo | null>;
   role: string;
 }
+
+/** Characters of the values of these filters. */
+export const lengthOf = (filters: readonly Filter[]): number =>
+  filters.reduce((sum, { values }) => values.reduce((inner, value) => inner + value.length, sum), 0);
 
 /** Throws BindingProblem. */
 export async function checkedFilters(wanted: Wanted, { database, table, role }: BindingTools): Promise<Filter[]> {

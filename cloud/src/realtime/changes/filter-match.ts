@@ -9,26 +9,59 @@ const PLAIN_NUMBER = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 export const isOrdered = (type: string): boolean => NUMBERS.has(type) || IN_ORDER_OF_TEXT.has(type);
 
-function scaled(text: string, digits: number): bigint {
-  const [, sign, whole, fraction = ""] = PLAIN_NUMBER.exec(text)!;
-  const value = BigInt(whole! + fraction.padEnd(digits, "0"));
-  return sign === "-" ? -value : value;
+interface Digits {
+  isNegative: boolean;
+  /** Without the zeros in front. */
+  whole: string;
+  /** Without the zeros behind. */
+  fraction: string;
 }
 
-function compareNumbers(left: string, right: string): number {
-  if (PLAIN_NUMBER.test(left) && PLAIN_NUMBER.test(right)) {
-    const digits = Math.max(left.split(".")[1]?.length ?? 0, right.split(".")[1]?.length ?? 0);
-    const [a, b] = [scaled(left, digits), scaled(right, digits)];
-    return a < b ? -1 : a > b ? 1 : 0;
-  }
+const isZero = ({ whole, fraction }: Digits): boolean => whole === "" && fraction === "";
+
+/** Null for what is not written in digits alone: `NaN`, `Infinity`, `1e+300`. */
+function digitsOf(text: string): Digits | null {
+  const found = PLAIN_NUMBER.exec(text);
+  if (found === null) return null;
+  const [, sign, whole, fraction = ""] = found;
+  // A pattern for the end of a text is tried from every place of it.
+  let end = fraction.length;
+  while (end > 0 && fraction[end - 1] === "0") end -= 1;
+  return { isNegative: sign === "-", whole: whole!.replace(/^0+/, ""), fraction: fraction.slice(0, end) };
+}
+
+const order = <T extends number | string>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Digit by digit: a number of Postgres has up to 147,455 of them, and arithmetic takes much longer than reading. */
+function compareDigits(left: Digits, right: Digits): number {
+  if (isZero(left) && isZero(right)) return 0;
+  if (left.isNegative !== right.isNegative) return left.isNegative ? -1 : 1;
+  const size =
+    order(left.whole.length, right.whole.length) ||
+    order(left.whole, right.whole) ||
+    order(left.fraction, right.fraction);
+  return left.isNegative ? -size : size;
+}
+
+function compareOther(left: string, right: string): number {
   const [a, b] = [Number(left), Number(right)];
   // Postgres has NaN above everything else, and equal to itself.
   if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(a)) - Number(Number.isNaN(b));
-  return Math.sign(a - b);
+  return order(a, b);
 }
 
-const compare = (left: string, right: string, type: string): number =>
-  NUMBERS.has(type) ? compareNumbers(left, right) : Buffer.compare(Buffer.from(left), Buffer.from(right));
+/** Compares one value with others, each time as Postgres would: the value itself is read once. */
+function comparedWith(left: string, type: string): (right: string) => number {
+  if (!NUMBERS.has(type)) {
+    const bytes = Buffer.from(left);
+    return (right) => Buffer.compare(bytes, Buffer.from(right));
+  }
+  const digits = digitsOf(left);
+  return (right) => {
+    const others = digits === null ? null : digitsOf(right);
+    return digits === null || others === null ? compareOther(left, right) : compareDigits(digits, others);
+  };
+}
 
 /** Letters of a value in which a pattern is looked for; longer ones pass no pattern. One filter may hold twenty patterns of 200 letters. */
 const MAX_LIKE_LENGTH = 4_096;
@@ -76,28 +109,27 @@ function test({ operator, values }: Filter, value: string | null, type: string):
   if (operator === "is") return isValue(value, wanted);
   if (operator === "isdistinct") {
     if (wanted === "null") return value !== null;
-    return value === null || compare(value, wanted, type) !== 0;
+    return value === null || comparedWith(value, type)(wanted) !== 0;
   }
   if (value === null) return null;
+  if (operator === "like") return isLike(value, wanted);
+  if (operator === "ilike") return isLike(value.toLowerCase(), wanted.toLowerCase());
+  const compare = comparedWith(value, type);
   switch (operator) {
     case "in":
-      return values.some((one) => compare(value, one, type) === 0);
-    case "like":
-      return isLike(value, wanted);
-    case "ilike":
-      return isLike(value.toLowerCase(), wanted.toLowerCase());
+      return values.some((one) => compare(one) === 0);
     case "eq":
-      return compare(value, wanted, type) === 0;
+      return compare(wanted) === 0;
     case "neq":
-      return compare(value, wanted, type) !== 0;
+      return compare(wanted) !== 0;
     case "lt":
-      return compare(value, wanted, type) < 0;
+      return compare(wanted) < 0;
     case "lte":
-      return compare(value, wanted, type) <= 0;
+      return compare(wanted) <= 0;
     case "gt":
-      return compare(value, wanted, type) > 0;
+      return compare(wanted) > 0;
     case "gte":
-      return compare(value, wanted, type) >= 0;
+      return compare(wanted) >= 0;
   }
 }
 

@@ -1,4 +1,5 @@
 /** Tables and views in OpenAPI 2.0: their rows, their paths, what narrows them. */
+import { setEntry } from "@slipway/kernel/text/named-entries";
 import type { Relationship } from "../schema/relationships.ts";
 import { tableKey, type SchemaCache, type Table } from "../schema/schema-cache.ts";
 import type { Described, DescribedColumn } from "./described.ts";
@@ -132,7 +133,7 @@ export function describeTables(cache: SchemaCache, described: Described, schema:
     if (table === undefined) continue;
     const own = columns.get(id) ?? [];
     const { definition, parameters } = describeTable(table, cache, { comment, columns: own });
-    part.definitions[table.name] = definition;
+    setEntry(part.definitions, table.name, definition);
     Object.assign(part.parameters, parameters);
     part.paths[`/${table.name}`] = operations(table, own, comment);
   }

@@ -1,5 +1,7 @@
 /** Postgres' types in the words of OpenAPI 2.0. */
 
+import { entryOf } from "@slipway/kernel/text/named-entries";
+
 export type Json = Record<string, unknown>;
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -16,8 +18,8 @@ const FORMATS: Readonly<Record<string, string>> = { smallint: "int32", integer: 
 
 const isJson = (type: string): boolean => type === "json" || type === "jsonb";
 const isList = (type: string): boolean => type.endsWith("[]");
-const formatOf = (type: string): string => FORMATS[type] ?? type;
-const nameOf = (type: string): string => NAMES[type] ?? "string";
+const formatOf = (type: string): string => entryOf(FORMATS, type) ?? type;
+const nameOf = (type: string): string => entryOf(NAMES, type) ?? "string";
 
 /** Of a value in a body. JSON can be anything. */
 export function propertyType(type: string): Json {

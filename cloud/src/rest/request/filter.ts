@@ -115,17 +115,17 @@ function readOperation(scanner: Scanner, value: ReadValue): Operation {
     delimiter();
     return { kind: "distinct", value: value(scanner) };
   }
-  if (word in FULL_TEXT) {
+  if (Object.hasOwn(FULL_TEXT, word)) {
     const language = scanner.accept("(") ? readType(scanner) : null;
     if (language !== null) scanner.expect(")");
     delimiter();
     return { kind: "text", function: FULL_TEXT[word]!, language, value: value(scanner) };
   }
-  if (word in SIMPLE) {
+  if (Object.hasOwn(SIMPLE, word)) {
     delimiter();
     return { kind: "simple", operator: SIMPLE[word]!, value: value(scanner) };
   }
-  if (word in QUANTIFIED) {
+  if (Object.hasOwn(QUANTIFIED, word)) {
     const quantifier = scanner.match(/\((any|all)\)/y)?.[1] ?? null;
     delimiter();
     return {

@@ -1,10 +1,11 @@
 /** What a write or a call carries: JSON, CSV, a form, or one raw value for a function. */
+import { entryOf } from "@slipway/kernel/text/named-entries";
 import { JsonBeyondBounds, MAX_JSON_VALUES, parseJson } from "@slipway/kernel/json-bounds";
 import { unreadableBody, type RestError } from "../rest-error.ts";
 
 export type Payload =
   /** `keys` are those of every object, sorted. */
-  | { kind: "json"; text: string; keys: string[]; isArray: boolean; value: unknown }
+  | { kind: "json"; text: string; keys: string[]; isArray: boolean }
   | { kind: "form"; pairs: [string, string][] }
   /** For a function with a single unnamed parameter. */
   | { kind: "raw"; bytes: Buffer };
@@ -23,7 +24,7 @@ const TYPES: Readonly<Record<string, ContentType>> = {
 export function contentTypeOf(header: string | null): { type: ContentType | null; name: string } {
   const name = (header ?? "application/json").split(";")[0]!.trim().toLowerCase();
   if (name === "" || name === "*/*") return { type: "json", name: "application/json" };
-  return { type: TYPES[name] ?? null, name };
+  return { type: entryOf(TYPES, name) ?? null, name };
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -45,16 +46,16 @@ function sortedKeys(value: Record<string, unknown>): string[] {
 const sameKeys = (keys: readonly string[], value: unknown): boolean =>
   isObject(value) && Object.keys(value).length === keys.length && keys.every((key) => Object.hasOwn(value, key));
 
-const EMPTY_LIST: Payload = { kind: "json", text: "[]", keys: [], isArray: true, value: [] };
+const EMPTY_LIST: Payload = { kind: "json", text: "[]", keys: [], isArray: true };
 
 function describeJson(text: string, value: unknown, message: string): Payload {
-  if (isObject(value)) return { kind: "json", text, keys: sortedKeys(value), isArray: false, value };
+  if (isObject(value)) return { kind: "json", text, keys: sortedKeys(value), isArray: false };
   if (!Array.isArray(value)) return EMPTY_LIST;
   const [first] = value as unknown[];
   if (first === undefined) return EMPTY_LIST;
   const keys = isObject(first) ? sortedKeys(first) : null;
   if (keys === null || !value.every((one) => sameKeys(keys, one))) throw unreadableBody(message);
-  return { kind: "json", text, keys, isArray: true, value };
+  return { kind: "json", text, keys, isArray: true };
 }
 
 function readJson(text: string): unknown {
@@ -130,10 +131,10 @@ export function parsePayload(bytes: Buffer, { contentType, isCall, columns }: Pa
   const { type, name } = contentTypeOf(contentType);
   const text = bytes.toString("utf8");
   if (type === "json") {
-    if (text === "" && isCall) return { kind: "json", text: "{}", keys: [], isArray: false, value: {} };
+    if (text === "" && isCall) return { kind: "json", text: "{}", keys: [], isArray: false };
     const value = readJson(text);
     if (columns === null) return describeJson(text, value, "All object keys must match");
-    return { kind: "json", text, keys: columns, isArray: Array.isArray(value), value };
+    return { kind: "json", text, keys: columns, isArray: Array.isArray(value) };
   }
   if (type === "csv") return parseCsv(text);
   if (type === "form") {
@@ -141,7 +142,7 @@ export function parsePayload(bytes: Buffer, { contentType, isCall, columns }: Pa
     requireFewColumns(pairs.length);
     if (isCall) return { kind: "form", pairs };
     const value = Object.fromEntries(pairs);
-    return { kind: "json", text: JSON.stringify(value), keys: sortedKeys(value), isArray: false, value };
+    return { kind: "json", text: JSON.stringify(value), keys: sortedKeys(value), isArray: false };
   }
   if (type !== null && isCall) return { kind: "raw", bytes };
   throw unreadableBody(`Content-Type not acceptable: ${name}`);

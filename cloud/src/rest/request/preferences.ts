@@ -38,7 +38,7 @@ export function parsePreferences(
     const equals = preference.indexOf("=");
     const name = preference.slice(0, Math.max(0, equals));
     const value = preference.slice(equals + 1);
-    if (name in CHOICES && (CHOICES[name as Name] as readonly string[]).includes(value)) {
+    if (Object.hasOwn(CHOICES, name) && (CHOICES[name as Name] as readonly string[]).includes(value)) {
       chosen[name as Name] ??= value;
     } else if (name === "timezone") {
       timezone ??= value;

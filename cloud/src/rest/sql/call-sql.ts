@@ -1,4 +1,5 @@
 /** A call of a function as the source of rows. */
+import { entryOf } from "@slipway/kernel/text/named-entries";
 import type { Payload } from "../request/payload.ts";
 import type { Parameter, Routine } from "../schema/schema-cache.ts";
 import { arrayLiteral, identifier, qualified, type StatementBuilder } from "./statement-builder.ts";
@@ -20,7 +21,7 @@ const UNBOUNDED: Readonly<Record<string, string>> = { character: "character vary
 
 const unbounded = (type: string): string => {
   const [, base = type, list = ""] = /^(.*?)(\[\])?$/.exec(type) ?? [];
-  return (UNBOUNDED[base] ?? base) + list;
+  return (entryOf(UNBOUNDED, base) ?? base) + list;
 };
 
 function textArgument(builder: StatementBuilder, parameter: Parameter, values: readonly string[]): string {

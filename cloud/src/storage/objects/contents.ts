@@ -1,5 +1,6 @@
 /** The bytes behind objects: each upload's under an id of its own, counted by the rows that stand for it. */
 import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
 import { newUuid } from "@slipway/kernel/ids";
 import type { Backend } from "../../backend/port.ts";
 import { textArray } from "../../backend/text-array.ts";
@@ -27,6 +28,45 @@ export const readContent = async (
   range?: { start: number; end: number },
 ): Promise<Uint8Array | null> =>
   version === null || !ID.test(version) ? null : backend.objects.get(keyOf(backend, version), range);
+
+/** What is longer is read in pieces of so much, as it is taken: whole, it would stand in memory once for each slow reader. */
+const PIECE_BYTES = 1_048_576;
+
+interface Span {
+  start: number;
+  /** Inclusive. */
+  end: number;
+}
+
+async function* pieces(key: string, backend: Backend, { start, end }: Span): AsyncGenerator<Uint8Array, undefined> {
+  for (let at = start; at <= end; at += PIECE_BYTES) {
+    const piece = await backend.objects.get(key, { start: at, end: Math.min(at + PIECE_BYTES - 1, end) });
+    if (piece === null) throw new Error(`the object ${key} went away while it was read`);
+    yield piece;
+  }
+}
+
+/** A content, or a part of it, as the body of an answer; null as `readContent` has it. What rows say of its size is not asked. */
+export async function openContent(
+  backend: Backend,
+  version: string | null,
+  range: Span | null,
+): Promise<{ length: number; body: Uint8Array | Readable } | null> {
+  if (version === null || !ID.test(version)) return null;
+  const key = keyOf(backend, version);
+  const known = await backend.objects.head(key);
+  if (known === null) return null;
+  const start = range?.start ?? 0;
+  const end = Math.min(range?.end ?? Infinity, known.size - 1);
+  const length = Math.max(0, end - start + 1);
+  if (length > PIECE_BYTES)
+    return {
+      length,
+      body: Readable.from(pieces(key, backend, { start, end }), { objectMode: false, highWaterMark: 0 }),
+    };
+  const bytes = await readContent(backend, version, { start, end });
+  return bytes === null ? null : { length: bytes.length, body: bytes };
+}
 
 async function discard(backend: Backend, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -5,7 +5,7 @@ import type { TokenClaims } from "../../tokens/token-text.ts";
 import { validBucketName, validObjectName } from "../names.ts";
 import { asCaller, asService, type StorageCall, type StorageHandler } from "../storage-call.ts";
 import { noRange, noSuchBucket } from "../storage-error.ts";
-import { readContent } from "./contents.ts";
+import { openContent } from "./contents.ts";
 import { disposition, headersOf, isUnchanged, missing, sizeOf } from "./object-headers.ts";
 import { findBucket, findObject, type ObjectRow } from "./object-rows.ts";
 import { openToken } from "./signed-urls.ts";
@@ -48,12 +48,13 @@ export async function send(
   const size = sizeOf(row);
   if (call.request.method === "HEAD") return { status: 200, headers: { ...headers, "content-length": String(size) } };
   const range = rangeOf(headerOf(call.request, "range"), size);
-  const bytes = await readContent(call.backend, row.version, range ?? undefined);
-  if (bytes === null) return missing();
-  const length = { "content-length": String(bytes.length) };
-  if (range === null) return { status: 200, headers: { ...headers, ...length }, body: bytes };
+  const content = await openContent(call.backend, row.version, range);
+  if (content === null) return missing();
+  const { body } = content;
+  const length = { "content-length": String(content.length) };
+  if (range === null) return { status: 200, headers: { ...headers, ...length }, body };
   const contentRange = `bytes ${range.start}-${range.end}/${size}`;
-  return { status: 206, headers: { ...headers, ...length, "content-range": contentRange }, body: bytes };
+  return { status: 206, headers: { ...headers, ...length, "content-range": contentRange }, body };
 }
 
 export const getObject: StorageHandler = async (call) => send(call, await findForCaller(call));

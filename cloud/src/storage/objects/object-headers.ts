@@ -42,8 +42,9 @@ export function headersOf(row: ObjectRow): Record<string, string> {
   };
 }
 
+/** What the row says; SQL of the project may have written it. */
 export const sizeOf = ({ metadata }: ObjectRow): number =>
-  Number.isSafeInteger(metadata?.size) ? (metadata!.size as number) : 0;
+  Number.isSafeInteger(metadata?.size) ? Math.max(0, metadata!.size as number) : 0;
 
 export function isUnchanged({ request }: StorageCall, headers: Record<string, string>): boolean {
   const tags = headerOf(request, "if-none-match");

@@ -41,7 +41,31 @@ export const cacheControlOf = (text: string | null): string =>
 
 const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
+/** A file and the few fields that say more of it. */
+const MAX_PARTS = 32;
+const MAX_PART_HEAD = 16_384;
+
+/**
+ * Whoever reads a form reads it part by part and header by header, and holds up everybody meanwhile: how many there are is looked at
+ * before. Throws AppError `InvalidRequest`.
+ */
+function checkParts(bytes: Buffer, contentType: string): void {
+  const found = /;\s*boundary=(?:"([^"]{1,200})"|([^;\s"]{1,200}))/i.exec(contentType);
+  const boundary = found?.[1] ?? found?.[2];
+  if (boundary === undefined) throw invalidRequest("No content provided");
+  const mark = Buffer.from(`--${boundary}`);
+  let parts = 0;
+  for (let at = bytes.indexOf(mark); at !== -1; at = bytes.indexOf(mark, at + mark.length)) {
+    parts += 1;
+    const head = bytes.subarray(at, at + mark.length + MAX_PART_HEAD);
+    if (parts > MAX_PARTS) throw invalidRequest(`A form has at most ${MAX_PARTS} parts`);
+    if (head.length > MAX_PART_HEAD && !head.includes("\r\n\r\n"))
+      throw invalidRequest(`The headers of a part have at most ${MAX_PART_HEAD} bytes`);
+  }
+}
+
 async function fromForm(bytes: Buffer, contentType: string): Promise<Upload> {
+  checkParts(bytes, contentType);
   let form: FormData;
   try {
     form = await new Response(new Uint8Array(bytes), { headers: { "content-type": contentType } }).formData();

@@ -7,12 +7,14 @@ import { type AuthPath, authBodies } from "../../contract/index.ts";
 import { accountsState, limiterOf } from "../accounts-state.ts";
 import { hashOf } from "../installation.ts";
 import { meaningOf } from "./auth-errors.ts";
-import { type AuthInput, authOperations } from "./auth-operations.ts";
+import { addressIn, passwordPage } from "../access/address-proof.ts";
+import { type AuthInput, authOperations, personBy } from "./auth-operations.ts";
 import { knownBrowsers } from "./known-browsers.ts";
 import { cookiesFor, normalisedCookieHeader, sessionTokenIn } from "./session-cookie.ts";
 import { CLIENT_IP_HEADER } from "./sign-in-library.ts";
 
 const MAX_BODY_CHARACTERS = 20_000;
+const MAX_LINK_CHARACTERS = 2000;
 
 /** Only the app's own pages may post here, through a tunnel on another port too; programs without a browser send no Origin. */
 function refuseForeignPages({ addresses }: Needs<"addresses">, request: Request): void {
@@ -105,12 +107,19 @@ async function post(
 }
 
 /** The link in a verification mail: a page load, so it answers with a redirect to a page. */
-async function verifyEmail(services: Services, url: URL): Promise<Response> {
-  const { library } = await accountsState(services);
+async function verifyEmail(services: Services, request: Request, ip: string): Promise<Response> {
+  const { installation } = await accountsState(services);
+  const { library, headers } = await inputOf(services, request, ip);
   const to = (path: string): Response =>
     new Response(null, { status: 302, headers: { location: path, "cache-control": "no-store" } });
+  const token = (new URL(request.url).searchParams.get("token") ?? "").slice(0, MAX_LINK_CHARACTERS);
+  const email = await addressIn(installation, token);
+  const person = email === null ? undefined : await personBy(services, email);
+  if (person === undefined) return to("/login?error=link_expired");
+  const session = await library.api.getSession({ headers });
+  if (!person.email_verified && session?.user.id !== person.id) return to(passwordPage(token, person.email));
   try {
-    await library.api.verifyEmail({ query: { token: (url.searchParams.get("token") ?? "").slice(0, 2000) } });
+    await library.api.verifyEmail({ query: { token } });
   } catch (error) {
     if (meaningOf(error) === null) throw error;
     return to("/login?error=link_expired");
@@ -127,7 +136,7 @@ export function authHandler(services: Services): (request: Request, ip?: string)
     const url = new URL(request.url);
     const path = url.pathname.replace(/^\/api\/auth\//, "");
     try {
-      if (request.method === "GET" && path === "verify-email") return await verifyEmail(services, url);
+      if (request.method === "GET" && path === "verify-email") return await verifyEmail(services, request, ip);
       if (request.method !== "POST" || !Object.hasOwn(authBodies, path)) throw notFound("This address");
       return await post(services, request, { path: path as AuthPath, ip });
     } catch (error) {

@@ -4,14 +4,15 @@ import type { z } from "zod";
 import { FairQueue } from "@slipway/platform/jobs/fair-queue";
 import type { Needs, Services } from "../../../services.ts";
 import { accountVerified, type AuthPath, type authBodies, invitationAccepted } from "../../contract/index.ts";
-import { accountHome, limiterOf } from "../accounts-state.ts";
+import { accountHome, accountsState, limiterOf } from "../accounts-state.ts";
 import { endApiTokens } from "../access/end-access.ts";
 import { hashOf, isUnclaimed } from "../installation.ts";
 import { acceptInvitation, findInvitation } from "../invitations.ts";
 import { isMailedReset } from "../users.ts";
+import { addressIn } from "../access/address-proof.ts";
 import { asUnknown, emailTaken, meaningOf, tooManySignIns, wrongCredentials } from "./auth-errors.ts";
 import { existingAccountMail, sendQuietly } from "./mails.ts";
-import { hashPassword } from "./password-hash.ts";
+import { hashPassword, verifyPassword } from "./password-hash.ts";
 import { resetProof, type SignInLibrary, signUpGrant } from "./sign-in-library.ts";
 import { grantSignUp, hidesAccounts, provesAddressFirst, type SignUpGrant } from "./signup-policy.ts";
 
@@ -48,7 +49,7 @@ interface Person {
   email_verified: boolean;
 }
 
-async function personBy({ database }: Needs<"database">, email: string): Promise<Person | undefined> {
+export async function personBy({ database }: Needs<"database">, email: string): Promise<Person | undefined> {
   const { rows } = await database.pool.query<Person>(
     "select id, email, name, email_verified from users where email = $1",
     [email],
@@ -166,8 +167,20 @@ async function passwordOf({ database }: Needs<"database">, email: string): Promi
   return rows[0]?.password ?? null;
 }
 
-async function signIn({ services, library, headers }: AuthInput, body: Body<"sign-in/email">): Promise<AuthOutcome> {
+/** The link together with the password; a wrong one of either leaves the account as it is. */
+async function proveAddress({ services, library }: AuthInput, body: Body<"sign-in/email">): Promise<void> {
+  const { email, password, proof } = body;
+  const { installation } = await accountsState(services);
+  if (proof === undefined || (await addressIn(installation, proof)) !== email) return;
+  const hash = await passwordOf(services, email);
+  if (hash !== null && (await verifyPassword(hash, password)))
+    await library.api.verifyEmail({ query: { token: proof } });
+}
+
+async function signIn(input: AuthInput, body: Body<"sign-in/email">): Promise<AuthOutcome> {
+  const { services, library, headers } = input;
   const { email, password } = body;
+  await proveAddress(input, body);
   const before = await passwordOf(services, email);
   const session = await library.api
     .signInEmail({ body: { email, password }, headers, returnHeaders: true })

@@ -59,9 +59,18 @@ const mailTo = async (email: string) => {
   return smtp.inbox.filter(({ to }) => to === email);
 };
 const linkIn = (text: string): URL => new URL(/http\S+/.exec(text)![0]);
+/** What the link of the newest mail hands to the page that asks for the password. */
+async function proofOf(email: string): Promise<string> {
+  const mail = (await mailTo(email)).find(({ subject }) => subject === "Confirm your address");
+  const { pathname, search } = linkIn(mail!.text);
+  const location = new URL((await app.fetch(pathname + search)).headers.get("location")!, "http://app.invalid");
+  expect([location.pathname, location.searchParams.get("email")]).toEqual(["/login", email]);
+  return location.searchParams.get("proof")!;
+}
+const signInWith = (email: string, password: string, proof: string): Promise<Answer> =>
+  post("sign-in/email", { email, password, proof });
 async function prove(email: string): Promise<void> {
-  const { pathname, search } = linkIn((await mailTo(email))[0]!.text);
-  expect((await app.fetch(pathname + search)).headers.get("location")).toBe("/login?verified=1");
+  expect((await signInWith(email, PASSWORD, await proofOf(email))).body).toEqual({ signed_in: true, next: null });
 }
 
 describe("where everybody may sign up and mail leaves the machine", () => {
@@ -77,6 +86,33 @@ describe("where everybody may sign up and mail leaves the machine", () => {
     // Nothing of the account is what the stranger typed.
     expect((await signIn("maya@example.com")).status).toBe(200);
     expect((await signIn("maya@example.com", "somebody else's")).status).toBe(401);
+  });
+
+  it("the link of a stranger's sign-up lets nobody in with the stranger's password, and the owner takes the account over [AC1]", async () => {
+    const [email, planted] = ["owner@example.com", "chosen by a stranger"];
+    await signUp(email, planted);
+    const proof = await proofOf(email);
+    expect((await signIn(email, planted)).status).toBe(401);
+    // The owner guesses at the page, and signs up as if nobody had.
+    expect((await signInWith(email, PASSWORD, proof)).status).toBe(401);
+    await signUp(email);
+    expect((await signIn(email, planted)).status).toBe(401);
+    await post("request-password-reset", { email });
+    const reset = (await mailTo(email)).find(({ subject }) => subject === "Set a new password")!;
+    const token = linkIn(reset.text).searchParams.get("token");
+    expect((await post("reset-password", { token, new_password: PASSWORD })).status).toBe(200);
+    expect((await signIn(email, planted)).status).toBe(401);
+    expect((await signInWith(email, planted, proof)).status).toBe(401);
+    expect((await signIn(email)).body).toEqual({ signed_in: true, next: null });
+  });
+
+  it("a link proves its own address and no other, and ends", async () => {
+    await signUp("maya@example.com");
+    await signUp("tom@example.com");
+    const proof = await proofOf("maya@example.com");
+    expect((await signInWith("tom@example.com", PASSWORD, proof)).status).toBe(401);
+    expect((await signInWith("maya@example.com", PASSWORD, `${proof}x`)).status).toBe(401);
+    expect((await signInWith("maya@example.com", PASSWORD, proof)).status).toBe(200);
   });
 
   it("signing in with what was just chosen tells nothing either, proven or not", async () => {

@@ -14,7 +14,7 @@ export const resetMail = (services: Needs<"addresses">, to: string, token: strin
 export const verificationMail = ({ addresses }: Needs<"addresses">, to: string, token: string): MailMessage => ({
   to,
   subject: "Confirm your address",
-  text: `Somebody made a Slipway account with this address. If that was you, confirm that the address is yours:\n${addresses.appUrl}/api/auth/verify-email?token=${token}\n\nIf that was not you, do not open the link.\n`,
+  text: `Somebody made a Slipway account with this address. If that was you, confirm that the address is yours (where you are not signed in, it asks for your password):\n${addresses.appUrl}/api/auth/verify-email?token=${token}\n\nIf that was not you, ignore this mail.\n`,
 });
 
 /** In answer to a sign-up with an address that has an account: the page answers everybody alike. */

@@ -53,7 +53,9 @@ it("an account whose address has to be proven says where the link is, and goes o
   await type(document.querySelector<HTMLInputElement>("input[type=email]")!, "maya@acme.org");
   await type(document.querySelector<HTMLInputElement>("input[type=password]")!, "correct horse battery");
   await press("Create account");
-  await page.settle(() => expect(pageText()).toContain("We sent a link to maya@acme.org. Open it, then go on here."));
+  await page.settle(() =>
+    expect(pageText()).toContain("We sent a link to maya@acme.org. Open it and sign in there, or go on here then."),
+  );
   expect(done).not.toHaveBeenCalled();
   await press("Go on");
   await page.settle(() => expect(pageText()).toContain("maya@acme.org is not confirmed yet. We sent another."));
@@ -95,6 +97,23 @@ it.each([
   await using page = await at(address, <LoginPage />);
   await page.settle(() => expect(pageText()).toContain(text));
   expect(document.querySelector("h1")!.textContent).toBe(title);
+});
+
+it("a link that is opened elsewhere asks for the password, and sends both", async () => {
+  const sent: unknown[] = [];
+  answerCalls({
+    "GET /auth/policy": () => success(policy("smtp")),
+    "GET /user": nobody,
+    "POST /auth/sign-in/email": ({ body }) => (sent.push(body), success({ signed_in: true, next: null })),
+  });
+  await using page = await at("/login?proof=abc&email=maya%40acme.org", <LoginPage />);
+  await page.settle(() => expect(pageText()).toContain("Sign in with the password you chose for this account."));
+  expect(document.querySelector("h1")!.textContent).toBe("Confirm your address");
+  expect(document.querySelector<HTMLInputElement>("input[type=email]")!.value).toBe("maya@acme.org");
+  await type(document.querySelector<HTMLInputElement>("input[type=password]")!, "correct horse battery");
+  await press("Sign in");
+  await page.settle(() => expect(went).toHaveLength(1));
+  expect(sent).toEqual([{ email: "maya@acme.org", password: "correct horse battery", proof: "abc" }]);
 });
 
 it("who is signed in goes on to where the address wanted, or signs in as somebody else", async () => {

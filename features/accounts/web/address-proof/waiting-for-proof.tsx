@@ -26,7 +26,7 @@ export function WaitingForProof(props: WaitingForProofProps) {
       <p className={classes.note} style={{ margin: 0 }} role="status">
         <b>Confirm your address</b>
         <br />
-        {where} Open it, then go on here.
+        {where} Open it and sign in there, or go on here then.
       </p>
       {(refusal !== null || triedAgain) && (
         <p className={classes.refusal} role="alert">

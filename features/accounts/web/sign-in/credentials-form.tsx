@@ -20,6 +20,8 @@ export interface CredentialsFormProps {
   /** Address an invitation was sent to; fixed then. */
   invitedEmail?: string;
   invite?: string;
+  /** From a link for proving an address, and the address: the password shows who made the account. */
+  proof?: { token: string; email: string };
   onDone: () => void;
 }
 
@@ -27,12 +29,14 @@ export interface CredentialsFormProps {
 async function send(
   mode: AuthMode,
   values: Credentials,
-  extra: { invite?: string; claim_code?: string },
+  extra: { invite?: string; claim_code?: string; proof?: string },
 ): Promise<boolean> {
   const { name, email, password } = values;
-  if (mode === "sign-up") return (await postAuth("sign-up/email", { name, email, password, ...extra })).signed_in;
+  const { invite, claim_code, proof } = extra;
+  if (mode === "sign-up")
+    return (await postAuth("sign-up/email", { name, email, password, invite, claim_code })).signed_in;
   try {
-    return (await postAuth("sign-in/email", { email, password, invite: extra.invite })).signed_in;
+    return (await postAuth("sign-in/email", { email, password, invite, proof })).signed_in;
   } catch (error) {
     if (error instanceof AppError && error.code === "email_not_verified") return false;
     throw error;
@@ -40,10 +44,14 @@ async function send(
 }
 
 /** What was typed, and sending it. */
-function useEntering({ mode, invitedEmail, invite, onDone }: CredentialsFormProps) {
+function useEntering({ mode, invitedEmail, invite, proof, onDone }: CredentialsFormProps) {
   const cache = useQueryClient();
   const policy = useAuthPolicy();
-  const [values, setValues] = useState<Credentials>({ name: "", email: invitedEmail ?? "", password: "" });
+  const [values, setValues] = useState<Credentials>({
+    name: "",
+    email: invitedEmail ?? proof?.email ?? "",
+    password: "",
+  });
   const [claimCode, setClaimCode] = useState("");
   const [errors, setErrors] = useState<CredentialErrors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -68,7 +76,7 @@ function useEntering({ mode, invitedEmail, invite, onDone }: CredentialsFormProp
     setBusy(true);
     try {
       const claim_code = needsClaimCode ? claimCode.trim() : undefined;
-      if (!(await send(as, values, { invite, claim_code }))) {
+      if (!(await send(as, values, { invite, claim_code, proof: proof?.token }))) {
         setUnproven((times) => times + 1);
         return;
       }

@@ -19,9 +19,10 @@ const HEADINGS: Record<AuthMode, { title: string; lead: string; submit: string }
 };
 
 /** What a link for proving an address came to, where one led here. */
-type Proof = "proven" | "broken" | null;
+type Proof = "proven" | "broken" | "password" | null;
 
 const proofIn = (query: URLSearchParams): Proof => {
+  if (query.get("proof") !== null) return "password";
   if (query.get("verified") === "1") return "proven";
   return query.get("error") === "link_expired" ? "broken" : null;
 };
@@ -31,6 +32,10 @@ const AFTER_PROOF = {
   broken: {
     title: "This link does not work any more",
     lead: "It has expired, or a part of it is missing. Sign in, and another one is sent where it is needed.",
+  },
+  password: {
+    title: "Confirm your address",
+    lead: "Sign in with the password you chose for this account. If you did not make it, or forgot the password, set a new one.",
   },
 } as const;
 
@@ -53,7 +58,7 @@ function SignInOrUp({ mode }: { mode: AuthMode }) {
   const user = useRouteOrNull(accountsContract.user, {});
   const [asAnother, setAsAnother] = useState(false);
   const proof = proofIn(query);
-  if (query.get("invite") !== null || asAnother || user.data === null || user.isError)
+  if (query.get("invite") !== null || proof === "password" || asAnother || user.data === null || user.isError)
     return <Credentials mode={mode} query={query} proof={asAnother ? null : proof} />;
   return (
     <AuthPage title={HERE_ALREADY[proof ?? "none"]} lead={user.data ? hereAs(user.data, proof) : ""}>
@@ -80,6 +85,7 @@ function Credentials({ mode, query, proof }: { mode: AuthMode; query: URLSearchP
   const { submit } = HEADINGS[mode];
   const { title, lead } = proof === null ? HEADINGS[mode] : AFTER_PROOF[proof];
   const invited = invitation.data;
+  const token = query.get("proof");
   const switchTo = (other: AuthMode) =>
     go((other === "sign-up" ? "/signup" : "/login") + window.location.search, { replace: true });
   const done = () => go(invited?.next ?? safeNext(query.get("next")), { replace: true });
@@ -96,6 +102,7 @@ function Credentials({ mode, query, proof }: { mode: AuthMode; query: URLSearchP
         submitLabel={submit}
         invitedEmail={invited?.email}
         invite={invite}
+        {...(token === null ? {} : { proof: { token, email: query.get("email") ?? "" } })}
         onDone={done}
       />
     </AuthPage>

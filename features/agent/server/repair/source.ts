@@ -30,13 +30,24 @@ export interface Found<T extends Node = Node> {
   parents: Node[];
 }
 
-/** Every node in the order of the text. */
-export function* nodesOf(root: Node, parents: Node[] = []): Generator<Found> {
-  yield { node: root, parents };
-  const inner = [...parents, root];
-  for (const key of visitorKeys[root.type] ?? []) {
-    const value = (root as unknown as Record<string, unknown>)[key];
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* nodesOf(child, inner);
+/** Every node in the order of the text. Several fixers ask for those of the same tree, which is only read. */
+export function nodesOf(root: Node): readonly Found[] {
+  const known = walked.get(root);
+  if (known !== undefined) return known;
+  const found: Found[] = [];
+  walk(root, [], found);
+  walked.set(root, found);
+  return found;
+}
+
+const walked = new WeakMap<Node, readonly Found[]>();
+
+function walk(node: Node, parents: Node[], found: Found[]): void {
+  found.push({ node, parents });
+  const inner = [...parents, node];
+  for (const key of visitorKeys[node.type] ?? []) {
+    const value = (node as unknown as Record<string, unknown>)[key];
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, inner, found);
   }
 }
 
@@ -47,7 +58,7 @@ const isNode = (value: unknown): value is Node =>
 type NodeOf<Type, Every = Node> = Every extends { type: infer Own } ? (Type extends Own ? Every : never) : never;
 
 export function findAll<Type extends Node["type"]>(root: Node, type: Type): Found<NodeOf<Type>>[] {
-  return [...nodesOf(root)].filter((found) => found.node.type === type) as unknown as Found<NodeOf<Type>>[];
+  return nodesOf(root).filter((found) => found.node.type === type) as unknown as Found<NodeOf<Type>>[];
 }
 
 /** The innermost node at a position, with the nodes around it. */
@@ -74,7 +85,7 @@ export const textOf = (source: Source, node: { start: number; end: number }): st
 
 /** Names of plain and markup identifiers with this name, the declaration among them. */
 export const identifiersNamed = (source: Source, name: string): Found[] =>
-  [...nodesOf(source.program)].filter(
+  nodesOf(source.program).filter(
     ({ node }) => (node.type === "Identifier" || node.type === "JSXIdentifier") && node.name === name,
   );
 

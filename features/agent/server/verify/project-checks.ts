@@ -239,7 +239,7 @@ export class ProjectChecks {
     const pictures = picturesOf(pages.pages);
     const checks = [types, build, ...(functions === null ? [] : [functions]), ...pages.checks];
     if (pages.totals !== null && routes.length < all.length) checks.push(notReached(all.length - routes.length));
-    const security = securityReview(this.#overlay);
+    const security = await securityReview(this.#overlay);
     if (security !== null) checks.push(security);
     const evidence = evidenceOf(checks, pages.totals, this.#spentMs());
     const start = pages.pages.find(({ check }) => check.name === pageKey("/", WIDTHS.desktop));

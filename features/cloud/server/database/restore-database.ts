@@ -1,11 +1,13 @@
 /** Going back to the database that an earlier version had. [T4.08] [E4] */
-import { and, asc, eq, gt, gte } from "drizzle-orm";
+import { entryOf, setEntry } from "@slipway/kernel/text/named-entries";
+import { and, asc, eq, gt } from "drizzle-orm";
 import type { Queries } from "@slipway/cloud/backend/port";
 import type { DatabaseRestored } from "../../../edits/server/index.ts";
 import type { Needs } from "../../../services.ts";
 import type { Keeps } from "../cloud-state.ts";
 import { requireBackend } from "../backend/backends.ts";
 import { cloudMigrations } from "../cloud-tables.ts";
+import { forgetFrom, settleRestores } from "./settle-left.ts";
 
 const COUNT_MS = 3000;
 const MOST_COUNTED = 200;
@@ -23,7 +25,7 @@ export async function countRows(database: {
     );
     if (tables.length > MOST_COUNTED) return null;
     const counts: Record<string, number> = {};
-    for (const { name, text } of tables) counts[name] = (await tx.query<{ rows: number }>(text)).rows[0]!.rows;
+    for (const { name, text } of tables) setEntry(counts, name, (await tx.query<{ rows: number }>(text)).rows[0]!.rows);
     return counts;
   });
   return work.catch(() => null);
@@ -55,7 +57,7 @@ export async function pointAfter(
 
 /** Migrations that came after the point have not run in the database that is there now. */
 export async function restoreDatabase(
-  services: Needs<"clusters" | "database"> & Keeps<"backends" | "traffic">,
+  services: Needs<"clock" | "clusters" | "database" | "log"> & Keeps<"backends" | "traffic">,
   projectId: string,
   pointId: string,
 ): Promise<DatabaseRestored> {
@@ -65,12 +67,28 @@ export async function restoreDatabase(
     .select()
     .from(cloudMigrations)
     .where(and(mine, eq(cloudMigrations.restorePointId, pointId)));
-  await services.clusters.restore(backend.ref, pointId);
-  await services.traffic.forget(projectId);
+  // What the process does not live to write down is looked up at the next start.
   if (taken !== undefined)
-    await services.database.sql.delete(cloudMigrations).where(and(mine, gte(cloudMigrations.version, taken.version)));
+    await services.database.sql
+      .update(cloudMigrations)
+      .set({ restoringAt: services.clock.now() })
+      .where(and(mine, eq(cloudMigrations.version, taken.version)));
+  try {
+    await services.clusters.restore(backend.ref, pointId);
+  } catch (error) {
+    // It may have failed after the other database took its place.
+    await settleRestores(services, projectId).catch((failure: unknown) =>
+      services.log.warn("a restore is not settled yet", { projectId, error: failure }),
+    );
+    throw error;
+  }
+  await services.traffic.forget(projectId);
+  if (taken !== undefined) await forgetFrom(services, taken);
   const wanted = taken?.rowCounts ?? {};
   const now = (await countRows(backend.database.as("postgres"))) ?? {};
   const names = [...new Set([...Object.keys(wanted), ...Object.keys(now)])];
-  return { tables: names.length, tablesMatched: names.filter((name) => wanted[name] === now[name]).length };
+  return {
+    tables: names.length,
+    tablesMatched: names.filter((name) => entryOf(wanted, name) === entryOf(now, name)).length,
+  };
 }

@@ -2,18 +2,20 @@
 import { and, desc, eq, inArray, lt } from "drizzle-orm";
 import type { BackendTransaction } from "@slipway/cloud/backend/port";
 import { maySpeakOfPublications, publishGeneratedColumns } from "@slipway/cloud/realtime/changes/publication";
+import { restSettings } from "@slipway/cloud/rest/rest-settings";
 import { AppError, invalidRequest } from "@slipway/kernel/errors";
 import type { Needs } from "../../../services.ts";
 import type { Keeps } from "../cloud-state.ts";
 import { requireBackend } from "../backend/backends.ts";
 import type { MigrateInput, MigrationRun } from "../cloud.ts";
 import { cloudMigrations, type CloudMigrationRow } from "../cloud-tables.ts";
-import { migrationRunning, rowSecurityMissing } from "../refusals.ts";
+import { migrationRunning } from "../refusals.ts";
 import { extensionRefusal } from "./extension-refusals.ts";
 import { pointLabel, runOf, settle } from "./migration-rows.ts";
 import { countRows } from "./restore-database.ts";
+import { openGate } from "./row-security-gate.ts";
 import { sqlRefusal } from "./run-query.ts";
-import { settleLeft } from "./settle-left.ts";
+import { settleLeft, settleRestores } from "./settle-left.ts";
 
 const MOST_BYTES = 512 * 1024;
 const MOST_NAME = 60;
@@ -74,12 +76,6 @@ async function record(
   });
 }
 
-const OPEN_TABLES = `
-select c.relname::text as name from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
-where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relrowsecurity
-  and not exists (select from pg_catalog.pg_depend d where d.objid = c.oid and d.classid = 'pg_catalog.pg_class'::regclass and d.deptype = 'e')
-order by c.relname limit 20`;
-
 /** Where Supabase's command line keeps what ran, so that an app that leaves brings its history along. */
 const HISTORY = [
   "create schema if not exists supabase_migrations",
@@ -92,24 +88,29 @@ const HISTORY = [
  */
 const EXECUTE = "do $slipway$ begin execute pg_catalog.current_setting('slipway.migration'); end $slipway$";
 
-async function apply(tx: BackendTransaction, { version, name, sql }: CloudMigrationRow): Promise<void> {
+async function apply(
+  tx: BackendTransaction,
+  { version, name, sql }: CloudMigrationRow,
+  schemas: readonly string[],
+): Promise<void> {
   await tx.query("set transaction read write");
   await tx.query(`set local statement_timeout = ${TIMEOUT_MS}`);
+  const shut = await openGate(tx, schemas);
   await tx.query("select pg_catalog.set_config('slipway.migration', $1, true)", [sql]);
   await tx.query(EXECUTE);
   // What the text set for its session ends with it.
   await tx.query("reset all");
   await tx.query("reset role");
-  // Triggers that wait for the commit run in it.
   await tx.query(`set local statement_timeout = ${TIMEOUT_MS}`);
   if (maySpeakOfPublications(sql)) await publishGeneratedColumns(tx);
-  const { rows } = await tx.query<{ name: string }>(OPEN_TABLES);
-  if (rows.length > 0) throw rowSecurityMissing(rows.map((row) => row.name));
   for (const statement of HISTORY) await tx.query(statement);
   await tx.query(
     "insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, array[$2], $3)",
     [version, sql, name],
   );
+  // Triggers that wait for the commit run now: behind the gate they could undo what it saw.
+  await tx.query("set constraints all immediate");
+  await shut(tx);
 }
 
 function failureOf(error: unknown): CloudMigrationRow["failure"] {
@@ -124,10 +125,12 @@ export async function runMigration(
   input: MigrateInput,
 ): Promise<MigrationRun> {
   const { backend } = await requireBackend(services, projectId);
+  const { schemas } = await restSettings(backend);
   if (input.sql.trim() === "") throw invalidRequest("The migration is empty.");
   if (Buffer.byteLength(input.sql) > MOST_BYTES)
     throw invalidRequest("A migration has at most 512 kB. Put rows into the app instead.");
   await services.room.require(backend.ref, ROOM_BYTES);
+  await settleRestores(services, projectId);
   await settleLeft(services, projectId, lt(cloudMigrations.startedAt, services.clock.now() - 2 * MOST_MS));
   const row = await record(services, projectId, input);
   let restorePointId: string | null = null;
@@ -137,7 +140,7 @@ export async function runMigration(
     restorePointId = (await services.clusters.createRestorePoint(backend.ref, pointLabel(row))).id;
     const database = backend.database.as("postgres");
     await database
-      .transaction((tx) => apply(tx, row), undefined, { mostMs: MOST_MS })
+      .transaction((tx) => apply(tx, row, schemas), undefined, { mostMs: MOST_MS })
       .catch(async (error: unknown) => {
         throw sqlRefusal(await extensionRefusal(error, database), input.sql);
       });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { cloudContract } from "../../contract/index.ts";
 import { openBackendApp, type BackendApp } from "../../testing/backend-app.suite.ts";
+import { cloudPorts } from "../../testing/ports.ts";
+import { countRows } from "./restore-database.ts";
 import { isoInstant } from "./shown-values.ts";
 
 let home: BackendApp;
@@ -53,6 +55,30 @@ it("lists of tables, people and files come whatever the owner's SQL put there", 
   expect(await maya.call(cloudContract.buckets, { params: { id, ref: home.connection.ref } })).toEqual([
     { id: "odd", name: "odd", public: false, updated_at: "9999-12-31T23:59:59.999Z" },
   ]);
+});
+
+it("columns and tables may be called like words that objects know [C7.17]", async () => {
+  const names = ["__proto__", "constructor", "toString"];
+  const found = await query(
+    `select ${names.map((name) => `jsonb_build_object('${name}', 1) as "${name}"`).join(", ")}`,
+  );
+  expect(JSON.stringify(found)).toBe(
+    '[{"__proto__":{"__proto__":1},"constructor":{"constructor":1},"toString":{"toString":1}}]',
+  );
+  const sql = names.map(
+    (name) => `create table "${name}" ("${name}" int); alter table "${name}" enable row level security;`,
+  );
+  const cloud = home.app.services.cloud;
+  await cloud.migrate(home.id, { name: "odd", sql: sql.join("\n") });
+  const tables = await cloud.schema(home.id);
+  expect(tables.map(({ name, columns }) => [name, columns.map((column) => column.name)])).toEqual(
+    names.toSorted().map((name) => [name, [name]]),
+  );
+  const counts = await countRows(
+    (await cloudPorts(home.app.services).backends.of(home.id))!.backend.database.as("postgres"),
+  );
+  expect(Object.keys(counts ?? {}).toSorted()).toEqual(names.toSorted());
+  await cloud.query(home.id, { query: `drop table ${names.map((name) => `"${name}"`).join(", ")}`, readOnly: false });
 });
 
 it("a table list beyond 10 MB is refused in words", async () => {

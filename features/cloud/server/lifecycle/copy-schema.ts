@@ -18,6 +18,13 @@ export async function copySchema(
   const ran = rows.filter(({ state }) => state === "succeeded");
   if (ran.length === 0) return;
   // What ran there has run here; its restore points and the conversation it belongs to stayed behind.
-  const copies = ran.map((row) => ({ ...row, projectId, restorePointId: null, rowCounts: null, aiMessageId: null }));
+  const copies = ran.map((row) => ({
+    ...row,
+    projectId,
+    restorePointId: null,
+    rowCounts: null,
+    aiMessageId: null,
+    restoringAt: null,
+  }));
   await services.database.sql.insert(cloudMigrations).values(copies).onConflictDoNothing();
 }

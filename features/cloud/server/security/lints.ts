@@ -26,7 +26,8 @@ const statementOf = (rules: readonly Rule[]): string =>
     )
     .join("\nunion all\n");
 
-const arrayText = (names: readonly string[]): string =>
+/** A list of texts as a value of SQL. */
+export const arrayText = (names: readonly string[]): string =>
   `{${names.map((name) => `"${name.replace(/[\\"]/g, "\\$&")}"`).join(",")}}`;
 
 /** As the project's owner. `schemas`: those the API exposes. The worst first. */

@@ -1,4 +1,4 @@
-/** When the keys of the backend end, and other ones where somebody may have seen them. */
+/** How long the keys of the backend are valid, and a button that replaces them when somebody may have seen them. */
 import { Button } from "@mantine/core";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
@@ -9,7 +9,7 @@ import classes from "../cloud.module.css";
 export interface ReplaceKeysProps {
   projectId: string;
   endAt: string;
-  /** Until when the anon key before the newest one still holds. */
+  /** Until then the anon key before the newest one still works. */
   formerUntil: string | null;
   /** Else somebody with more rights does it. */
   mayReplace: boolean;
@@ -25,7 +25,7 @@ export function ReplaceKeys({ projectId, endAt, formerUntil, mayReplace }: Repla
   const onReplace = async (): Promise<void> => {
     const sure = await askToConfirm({
       title: "Replace the keys",
-      body: "The service key ends at once: whatever else uses it needs the new one. Functions get it by themselves. The live site goes on with the anon key it has for 30 days; publish it again until then.",
+      body: "The service key stops working at once, and anything else that uses it needs the new one. Functions get the new key automatically. The live site keeps working with its current anon key for 30 days. Publish it again before then.",
       confirm: "Replace",
       tone: "danger",
     });
@@ -34,16 +34,18 @@ export function ReplaceKeys({ projectId, endAt, formerUntil, mayReplace }: Repla
   return (
     <div>
       <span>Keys</span>
-      <p className={classes.unknown}>
-        {`End on ${day(endAt)}.`}
-        {formerUntil !== null &&
-          ` The anon key before this one holds until ${day(formerUntil)}: publish the site again until then.`}
-      </p>
-      {mayReplace && (
-        <Button variant="default" size="xs" loading={rotate.isPending} onClick={() => void onReplace()}>
-          Replace keys
-        </Button>
-      )}
+      <div>
+        <p className={classes.unknown}>
+          {`Valid until ${day(endAt)}.`}
+          {formerUntil !== null &&
+            ` The former anon key works until ${day(formerUntil)}. Publish the site again before then.`}
+        </p>
+        {mayReplace && (
+          <Button variant="default" size="xs" mt={6} loading={rotate.isPending} onClick={() => void onReplace()}>
+            Replace keys
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Needs } from "../../../services.ts";
 import type { Visits } from "../preview-state.ts";
-import { passCookie } from "./pass-cookie.ts";
+import { passCookie, readPass } from "./pass-cookie.ts";
 import { issueTicket, takeTicket, type Audience, type TicketSubject } from "./tickets.ts";
 
 export const ENTER_PATH = "/_slipway/enter";
@@ -25,7 +25,26 @@ export async function entrance(
   return { url: `${place.origin}${ENTER_PATH}?${query}`, token, expiresAt };
 }
 
-/** False when the request is no entrance or the ticket is not good: the caller goes on as without it. */
+const landing = (incoming: IncomingMessage): string =>
+  safePath(new URL(incoming.url ?? "/", "http://host.invalid").searchParams.get("to"));
+
+/** To the path that an entrance leads to, as whoever the browser is already. */
+export function goOn({ incoming, response }: { incoming: IncomingMessage; response: ServerResponse }): void {
+  incoming.resume();
+  response
+    .writeHead(302, {
+      location: landing(incoming),
+      "cache-control": "no-store",
+      "referrer-policy": "no-referrer",
+      "content-length": 0,
+    })
+    .end();
+}
+
+/**
+ * False when the request is no entrance or the ticket is not good: the caller goes on as without it. A browser asks twice at times (a
+ * frame that is made anew, a reload, an address that was fetched ahead): one that was let in by the ticket goes on with its pass.
+ */
 export async function enter(
   services: Needs<"clock" | "database"> & Pick<Visits, "installation">,
   exchange: { incoming: IncomingMessage; response: ServerResponse },
@@ -35,10 +54,15 @@ export async function enter(
   const url = new URL(incoming.url ?? "/", "http://host.invalid");
   if (url.pathname !== ENTER_PATH || incoming.method !== "GET") return false;
   const viewer = await takeTicket(services, { token: url.searchParams.get("token") ?? "", ...wanted });
-  if (viewer === null) return false;
   const installation = await services.installation();
+  if (viewer === null) {
+    if (readPass(installation, incoming.headers.cookie, { ...wanted, now: services.clock.now() }) === null)
+      return false;
+    goOn(exchange);
+    return true;
+  }
   response.writeHead(302, {
-    location: safePath(url.searchParams.get("to")),
+    location: landing(incoming),
     "set-cookie": passCookie(installation, { ...wanted, viewer }, services.clock.now()),
     "cache-control": "no-store",
     "referrer-policy": "no-referrer",

@@ -11,9 +11,11 @@ import { previewContract } from "../../contract/index.ts";
 import {
   COOKIES,
   ENDLESS,
+  apartGateway,
   enterWith,
   plainSandbox,
   testGateway,
+  type ApartGateway,
   type PlainSandbox,
   type TestGateway,
 } from "../../testing.ts";
@@ -22,6 +24,7 @@ import { ViewerFacts } from "./viewer-facts.ts";
 /** An end shows within five seconds; the rest is for a machine with much else to do. */
 const SOON = { timeout: 5_500 };
 let gateway: TestGateway;
+let apart: ApartGateway;
 let sandbox: PlainSandbox;
 let app: TestApp;
 let staff: TestPerson;
@@ -33,6 +36,7 @@ beforeAll(async () => {
   sandbox = plainSandbox();
   app = await createTestApp({ sandbox, config: { url: `http://slipway.localhost:${gateway.port}` } });
   gateway.hosts = app.services.hosts;
+  apart = await apartGateway(app.services);
   staff = await app.signUp("Staff");
 });
 beforeEach(async () => {
@@ -40,6 +44,7 @@ beforeEach(async () => {
   projectId = (await newProject(maya.call)).id;
 });
 afterAll(async () => {
+  await apart[Symbol.asyncDispose]();
   await app[Symbol.asyncDispose]();
   await gateway[Symbol.asyncDispose]();
 });
@@ -131,15 +136,16 @@ describe("a preview's pass", () => {
   });
 });
 
-describe("what is open when the session ends", () => {
+describe.each(["in one process", "behind a gateway process"])("what is open %s when the session ends", (place) => {
   it("is closed within five seconds: a page's socket and an answer that goes on", { timeout: 20_000 }, async () => {
+    const { port } = place === "in one process" ? gateway : apart;
     const { cookie } = await enterWith(gateway, await ticket(maya.headers));
     await seen(cookie);
     const host = new URL(at("/")).host;
-    const socket = new WebSocket(`ws://127.0.0.1:${gateway.port}/`, { headers: { cookie, host, origin: at("") } });
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/`, { headers: { cookie, host, origin: at("") } });
     await new Promise((resolve) => socket.once("open", resolve));
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      const options = { host: "127.0.0.1", port: gateway.port, path: `/${ENDLESS}`, headers: { host, cookie } };
+      const options = { host: "127.0.0.1", port, path: `/${ENDLESS}`, headers: { host, cookie } };
       request({ ...options, agent: false }, resolve)
         .once("error", reject)
         .end();

@@ -1,11 +1,15 @@
 /** The dev server, for people who may edit. */
 import type { OutgoingHttpHeaders } from "node:http";
 import { AppError } from "@slipway/kernel/errors";
+import { askedOf, handOver } from "@slipway/platform/http/forward/hand-over";
+import type { PreviewAddress } from "@slipway/sandbox/port";
 import type { Needs } from "../../../services.ts";
 import { answerPage, isNavigation, type Exchange, type PageAnswer } from "./answer-page.ts";
 import type { FirstSights } from "../first-sight/first-sight.ts";
-import { proxyRequest } from "./dev-server-proxy.ts";
+import { proxyRequest } from "../dev-server/proxy.ts";
+import type { DevServerNote } from "../dev-server/relay.ts";
 import type { Page } from "./pages.ts";
+import type { Visit } from "./preview-viewer.ts";
 import type { WakeAttempts } from "./wake-attempts.ts";
 
 /** A preview from the pool is there before that, and nobody sees a page in between. */
@@ -71,10 +75,38 @@ export interface LiveServer {
 }
 
 interface LivePlace {
-  projectId: string;
+  visit: Visit;
   server: LiveServer;
   firstSights: FirstSights;
   headers: OutgoingHttpHeaders;
+}
+
+/** Where a gateway process passed the request on, that one asks the dev server: no byte of its answer comes here. */
+async function answerFrom(
+  exchange: Exchange,
+  { visit, headers }: LivePlace,
+  { address: { socketPath }, isLast }: { address: PreviewAddress; isLast: boolean },
+): Promise<"answered" | "gone"> {
+  if (askedOf(exchange.incoming) === null) return proxyRequest(exchange, { socketPath, headers }, isLast);
+  const note: DevServerNote = { socketPath, isLast, visit };
+  handOver(exchange.response, note);
+  return "answered";
+}
+
+/** What is there: parts of a built site that is shown still, or the dev server's answer. False: a dev server has to be woken. */
+async function answerAtOnce(services: Needs<"sandbox">, exchange: Exchange, place: LivePlace): Promise<boolean> {
+  const { visit, server, firstSights, headers } = place;
+  const { projectId } = visit;
+  const address = services.sandbox.previews.address(server.name);
+  // The built site is what is saved.
+  const isCommon = server.name === projectId;
+  if (
+    await (address === null && isCommon
+      ? firstSights.serveAsleep(exchange, { projectId, headers })
+      : firstSights.serveAwake(exchange, { projectId, headers }))
+  )
+    return true;
+  return address !== null && (await answerFrom(exchange, place, { address, isLast: false })) === "answered";
 }
 
 export async function serveLive(
@@ -82,26 +114,19 @@ export async function serveLive(
   exchange: Exchange,
   place: LivePlace,
 ): Promise<void> {
-  const { projectId, server, firstSights, headers } = place;
-  const awake = services.sandbox.previews.address(server.name);
-  // The built site is what is saved.
-  const isCommon = server.name === projectId;
-  if (
-    await (awake === null && isCommon
-      ? firstSights.serveAsleep(exchange, place)
-      : firstSights.serveAwake(exchange, place))
-  )
-    return;
-  if (awake !== null && (await proxyRequest(exchange, { ...awake, headers }, false)) === "answered") return;
+  const { server, headers } = place;
+  // The dev server that was named went away before it answered.
+  const isAgain = askedOf(exchange.incoming) === "again";
+  if (!isAgain && (await answerAtOnce(services, exchange, place))) return;
   const isPage = isNavigation(exchange.incoming);
   const outcome = await server.attempts.wake(server.name, isPage ? PAGE_PATIENCE_MS : PART_PATIENCE_MS);
   if (outcome.state === "awake") {
-    await proxyRequest(exchange, { ...outcome.address, headers }, true);
+    await answerFrom(exchange, place, { address: outcome.address, isLast: true });
     return;
   }
   if (outcome.state === "waiting")
     return answerPage(exchange, { status: isPage ? 200 : 503, page: waitingPage(services, server.name) }, headers);
   if (!(outcome.error instanceof AppError))
-    services.log.error("a preview could not be woken", { projectId, error: outcome.error });
+    services.log.error("a preview could not be woken", { projectId: place.visit.projectId, error: outcome.error });
   answerPage(exchange, failurePage(outcome.error), headers);
 }

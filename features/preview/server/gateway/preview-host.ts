@@ -1,23 +1,24 @@
 /** `*.preview` hosts: the dev server for people who may edit, the built site for everybody else who may look. */
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import type { Duplex } from "node:stream";
+import type { IncomingMessage } from "node:http";
+import { askedOf, handOverSocket } from "@slipway/platform/http/forward/hand-over";
 import type { HostHandler, HostMatch, UpgradeRequest } from "@slipway/platform/http/port";
 import type { Services } from "../../../services.ts";
-import { enter, ENTER_PATH } from "../access/enter.ts";
+import { enter, ENTER_PATH, goOn } from "../access/enter.ts";
 import { CHANGE_SOCKET_PATH, createChangeSocket } from "../first-sight/change-socket.ts";
 import { FirstSights } from "../first-sight/first-sight.ts";
 import { previewState } from "../preview-state.ts";
-import { STRANGER, takeTicket, type Viewer } from "../access/tickets.ts";
+import { STRANGER, takeTicket } from "../access/tickets.ts";
 import { shownKey, wakePreview } from "../show-tree.ts";
 import { answerPage, isNavigation, type Exchange } from "./answer-page.ts";
 import { pastCommit, serveBuilt } from "./built-preview.ts";
 import { CODE_SOCKET_PATH, createCodeSocket } from "./code-socket.ts";
-import { proxyUpgrade } from "./dev-server-proxy.ts";
-import { answerPing, isPageSocket, isPing, openAndClose } from "./dev-server-ping.ts";
+import { answerPing, isPageSocket, isPing, openAndClose } from "../dev-server/page-sockets.ts";
+import { joinDevServer } from "../dev-server/proxy.ts";
+import type { SocketNote } from "../dev-server/relay.ts";
 import { serveLive, type LiveServer } from "./live-preview.ts";
 import { IN_TRASH, NOTHING_HERE } from "./pages.ts";
 import { isReplayScript, serveReplayScript } from "../replay/replay-script.ts";
-import { isHiddenPath, levelOf, placeOf, viewerOf } from "./preview-viewer.ts";
+import { isHiddenPath, levelOf, placeOf, previewHeaders, viewerOf, watchRight, type Visit } from "./preview-viewer.ts";
 import { WakeAttempts } from "./wake-attempts.ts";
 
 const TICKET_USED = {
@@ -28,13 +29,6 @@ const ELSEWHERE = { title: "This preview runs on another server", text: "Open it
 
 /** A page waits for its first connection, and nobody sees that it does. */
 const JOIN_PATIENCE_MS = 20_000;
-/** How often an open socket's right to be open is looked at. */
-const LOOK_MS = 1_000;
-
-interface Visit {
-  projectId: string;
-  viewer: Viewer;
-}
 
 const isEntrance = (incoming: IncomingMessage): boolean => (incoming.url ?? "").split("?")[0] === ENTER_PATH;
 
@@ -55,39 +49,26 @@ class PreviewGateway implements HostHandler {
     this.#changeSocket = createChangeSocket(services, { attempts: this.#attempts, sights: this.#firstSights });
   }
 
-  /**
-   * Untrusted pages: only the app may show them in a frame, and they pass no address on. Pages of other previews, which
-   * browsers take for the same site, may not load their files with the cookie of whoever looks.
-   */
-  #headers(incoming: IncomingMessage): OutgoingHttpHeaders {
-    const { appUrl } = this.#services.addresses.seenAt(incoming.headers.host);
-    return {
-      "content-security-policy": `frame-ancestors 'self' ${appUrl}`,
-      "referrer-policy": "no-referrer",
-      "cross-origin-resource-policy": "same-origin",
-      "x-content-type-options": "nosniff",
-      "x-robots-tag": "noindex",
-      ...(this.#services.addresses.secure ? { "strict-transport-security": "max-age=31536000" } : {}),
-    };
-  }
-
   async request(incoming: IncomingMessage, response: Exchange["response"], host: HostMatch): Promise<void> {
     const services = this.#services;
     const exchange = { incoming, response };
-    const headers = this.#headers(incoming);
+    const headers = previewHeaders(services, incoming);
     const place = placeOf(host.label);
     if (place === null) return answerPage(exchange, { status: 404, page: NOTHING_HERE }, headers);
     const { projectId, shaStart } = place;
     if (isEntrance(incoming)) {
       const { clock, database } = services;
       const { installation } = previewState(services);
-      if (!(await enter({ clock, database, installation }, exchange, { audience: "preview", projectId })))
-        answerPage(exchange, { status: 403, page: TICKET_USED }, headers);
+      if (await enter({ clock, database, installation }, exchange, { audience: "preview", projectId })) return;
+      // Whoever needs no pass to look is not kept out by a used one.
+      const isOpen = shaStart === null && (await levelOf(previewState(services), projectId, STRANGER)) === "view";
+      if (isOpen && incoming.method === "GET") goOn(exchange);
+      else answerPage(exchange, { status: 403, page: TICKET_USED }, headers);
       return;
     }
     const viewer = await viewerOf(services, incoming, projectId);
     const { userId } = viewer;
-    const level = await levelOf(services, projectId, viewer);
+    const level = await levelOf(previewState(services), projectId, viewer);
     if (level === "trash") return answerPage(exchange, { status: 404, page: IN_TRASH }, headers);
     if (level === null || (shaStart !== null && level !== "edit"))
       return answerPage(exchange, { status: 404, page: NOTHING_HERE }, headers);
@@ -100,9 +81,10 @@ class PreviewGateway implements HostHandler {
     // Everything is saved or discarded: the next page is one of the common preview again.
     const own = previewState(services).own.of(projectId, userId);
     if (own?.hasFiles === false && isNavigation(incoming)) await own.end();
-    this.#watchAnswer(response, { projectId, viewer });
+    const visit = { projectId, viewer };
+    watchRight(previewState(services), response, visit);
     await serveLive(services, exchange, {
-      projectId,
+      visit,
       server: this.#serverOf(projectId, userId),
       firstSights: this.#firstSights,
       headers,
@@ -138,13 +120,13 @@ class PreviewGateway implements HostHandler {
     const place = placeOf(host.label);
     const refuse = (): void =>
       void socket.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
-    if (place === null || place.shaStart !== null) return refuse();
+    if (place === null || place.shaStart !== null || incoming.method !== "GET") return refuse();
     const { projectId } = place;
     const path = (incoming.url ?? "/").split("?")[0];
     if (path === CODE_SOCKET_PATH) return this.#openCode(request, projectId, refuse);
     const viewer = await viewerOf(services, incoming, projectId);
     const { userId } = viewer;
-    if ((await levelOf(services, projectId, viewer)) !== "edit") return refuse();
+    if ((await levelOf(previewState(services), projectId, viewer)) !== "edit") return refuse();
     // A page of another site must not read a preview's update messages with somebody's cookie.
     const { origin } = incoming.headers;
     if (origin === undefined || URL.parse(origin)?.host !== incoming.headers.host) return refuse();
@@ -153,7 +135,7 @@ class PreviewGateway implements HostHandler {
       this.#changeSocket(projectId, request, own.hasUnsaved(projectId, userId));
       own.noteCommon(projectId, userId, socket);
     } else if (!(await this.#join(request, { projectId, viewer }, refuse))) return;
-    this.#watch(socket, { projectId, viewer });
+    watchRight(previewState(services), socket, { projectId, viewer });
   }
 
   /** The app's own page speaks here: it brings a ticket, since a browser may keep the host's cookie from it. */
@@ -167,10 +149,10 @@ class PreviewGateway implements HostHandler {
         ? await viewerOf(services, incoming, projectId)
         : ((await takeTicket(services, { token, audience: "preview", projectId })) ?? STRANGER);
     const { userId } = viewer;
-    if (userId === null || (await levelOf(services, projectId, viewer)) !== "edit") return refuse();
+    if (userId === null || (await levelOf(previewState(services), projectId, viewer)) !== "edit") return refuse();
     if (!(await services.placements.locate(projectId, "preview")).here) return refuse();
     this.#codeSocket({ projectId, userId }, request);
-    this.#watch(socket, { projectId, viewer });
+    watchRight(previewState(services), socket, { projectId, viewer });
   }
 
   /** Joins a page's WebSocket with the dev server. False: it was answered otherwise. */
@@ -183,7 +165,9 @@ class PreviewGateway implements HostHandler {
     if (address !== null) {
       if (isPage && server.name === projectId) own.noteCommon(projectId, userId, request.socket);
       else if (isPage) own.of(projectId, userId)?.noteConnection(request.socket);
-      proxyUpgrade(request, address.socketPath, isPage ? () => openAndClose(request) : refuse);
+      const note: SocketNote = address;
+      if (askedOf(request.incoming) === null) joinDevServer(request, address.socketPath);
+      else handOverSocket(request.socket, note);
       return true;
     }
     if (isPage) {
@@ -193,26 +177,6 @@ class PreviewGateway implements HostHandler {
     } else if (isPing(request.incoming)) await answerPing(server, request, refuse);
     else refuse();
     return false;
-  }
-
-  /** An open socket ends within five seconds when the right to it does. */
-  #watch(socket: Duplex | ServerResponse, { projectId, viewer }: Visit): void {
-    const timer = setInterval(() => {
-      levelOf(this.#services, projectId, viewer).then(
-        (level) => level !== "edit" && socket.destroy(),
-        () => undefined,
-      );
-    }, LOOK_MS);
-    timer.unref();
-    socket.once("close", () => clearInterval(timer));
-    // Its end was before there was anybody to hear of it.
-    if (socket.destroyed) clearInterval(timer);
-  }
-
-  /** A dev server may go on answering for hours; most answers are over before the first look. */
-  #watchAnswer(response: ServerResponse, visit: Visit): void {
-    const timer = setTimeout(() => this.#watch(response, visit), LOOK_MS).unref();
-    response.once("close", () => clearTimeout(timer));
   }
 }
 

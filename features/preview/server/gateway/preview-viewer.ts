@@ -1,12 +1,13 @@
 /** Who looks at a preview host, and at what. */
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
 import { isProjectId } from "@slipway/kernel/ids";
 import { can } from "@slipway/kernel/permissions";
-import type { Services } from "../../../services.ts";
+import type { Needs, Services } from "../../../services.ts";
 import { readPass } from "../access/pass-cookie.ts";
 import { STRANGER, type Viewer } from "../access/tickets.ts";
 import { pathOf } from "../serving/serve-artefact.ts";
-import { previewState } from "../preview-state.ts";
+import { previewState, type Visits } from "../preview-state.ts";
 
 export interface PreviewPlace {
   projectId: string;
@@ -29,11 +30,11 @@ export async function viewerOf(services: Services, incoming: IncomingMessage, pr
 
 /** `edit`: the dev server with its source. `view`: the built site only. `trash`: may know that it is in Trash. */
 export async function levelOf(
-  services: Services,
+  { facts }: Pick<Visits, "facts">,
   projectId: string,
   viewer: Viewer,
 ): Promise<"edit" | "view" | "trash" | null> {
-  const known = await previewState(services).facts.of(projectId, viewer);
+  const known = await facts.of(projectId, viewer);
   if (known === null) return null;
   if (known.inTrash) return can(known, "ViewProject") ? "trash" : null;
   if (can(known, "EditProject")) return "edit";
@@ -44,4 +45,46 @@ export async function levelOf(
 export function isHiddenPath(target: string): boolean {
   const path = pathOf(target);
   return path === null || /^(@fs\/+app\/)?(\.slipway|supabase|\.git)(\/|$)/i.test(path.replace(/^\/+/, ""));
+}
+
+/** Who looks at what. */
+export interface Visit {
+  projectId: string;
+  viewer: Viewer;
+}
+
+/** How often the right to what is open is looked at. */
+const LOOK_MS = 1_000;
+
+/** What is open ends within five seconds when the right to it does: a socket, or an answer that goes on for long. */
+export function watchRight(
+  visits: Pick<Visits, "facts">,
+  open: Duplex | ServerResponse,
+  { projectId, viewer }: Visit,
+): void {
+  const look = (): void =>
+    void levelOf(visits, projectId, viewer).then(
+      (level) => level !== "edit" && open.destroy(),
+      () => undefined,
+    );
+  const timer = setInterval(look, LOOK_MS).unref();
+  open.once("close", () => clearInterval(timer));
+  // Its end was before there was anybody to hear of it.
+  if (open.destroyed) clearInterval(timer);
+}
+
+/**
+ * On every answer of a preview. Its pages are untrusted: only the app may show them in a frame, and they pass no address on. Pages of
+ * other previews, which browsers take for the same site, may not load their files with the cookie of whoever looks.
+ */
+export function previewHeaders({ addresses }: Needs<"addresses">, incoming: IncomingMessage): OutgoingHttpHeaders {
+  const { appUrl } = addresses.seenAt(incoming.headers.host);
+  return {
+    "content-security-policy": `frame-ancestors 'self' ${appUrl}`,
+    "referrer-policy": "no-referrer",
+    "cross-origin-resource-policy": "same-origin",
+    "x-content-type-options": "nosniff",
+    "x-robots-tag": "noindex",
+    ...(addresses.secure ? { "strict-transport-security": "max-age=31536000" } : {}),
+  };
 }

@@ -11,15 +11,20 @@ import { newProject } from "../../../projects/testing.ts";
 import { insertCollaborator } from "../../../sharing/testing.ts";
 import { previewContract } from "../../contract/index.ts";
 import {
+  apartGateway,
   enterWith,
   newBuiltVersion,
   plainSandbox,
   testGateway,
+  type ApartGateway,
   type PlainSandbox,
   type TestGateway,
 } from "../../testing.ts";
 import { applyOverlay, showTree } from "../index.ts";
 
+let own: TestGateway;
+let apart: ApartGateway;
+/** One of them. */
 let gateway: TestGateway;
 let sandbox: PlainSandbox;
 let app: TestApp;
@@ -29,10 +34,11 @@ let viewer: TestPerson;
 let projectId: string;
 
 beforeAll(async () => {
-  gateway = await testGateway();
+  own = await testGateway();
   sandbox = plainSandbox();
-  app = await createTestApp({ sandbox, config: { url: `http://slipway.localhost:${gateway.port}` } });
-  gateway.hosts = app.services.hosts;
+  app = await createTestApp({ sandbox, config: { url: `http://slipway.localhost:${own.port}` } });
+  own.hosts = app.services.hosts;
+  apart = await apartGateway(app.services);
   maya = await app.signUp("Maya");
   jo = await app.signUp("Jo");
   viewer = await app.signUp("Vik");
@@ -52,8 +58,9 @@ beforeEach(async () => {
   await showTree(app.services, projectId, sha);
 });
 afterAll(async () => {
+  await apart[Symbol.asyncDispose]();
   await app[Symbol.asyncDispose]();
-  await gateway[Symbol.asyncDispose]();
+  await own[Symbol.asyncDispose]();
 });
 
 const at = (path: string): string => app.services.addresses.previewUrl(projectId) + path;
@@ -94,183 +101,190 @@ const update = (path: string, content: string): string => JSON.stringify({ type:
 const seen = async (cookie: string, path = "/src/a.txt"): Promise<string> =>
   (await gateway.get(at(path), { cookie, accept: "*/*" })).text;
 
-describe("unsaved files over the code socket [W7.38] [V1]", () => {
-  it("are in their person's preview before they are saved, in nobody else's, and never committed", async () => {
-    const [mine, theirs] = [await cookieOf(maya), await cookieOf(jo)];
-    const before = (await getProject(app.services, projectId)).latest_commit_sha;
-    const socket = await typing({ cookie: mine });
-    socket.send(init({ "src/a.txt": "draft" }));
-    await expect.poll(() => seen(mine)).toBe("draft");
-    socket.send(update("src/b.txt", "draft"));
-    await expect.poll(() => seen(mine, "/src/b.txt")).toBe("draft");
-    expect([await seen(theirs), await seen(theirs, "/src/b.txt")]).toEqual(["saved", "saved"]);
-    expect(sandbox.shown(projectId)).toMatchObject({ "src/a.txt": "saved", "src/b.txt": "saved" });
-    socket.send(init({ "src/b.txt": "draft 2" }));
-    await expect.poll(() => seen(mine, "/src/b.txt")).toBe("draft 2");
-    expect(await seen(mine)).toBe("saved");
-    expect((await getProject(app.services, projectId)).latest_commit_sha).toBe(before);
-    socket.close();
-  });
-
-  it("are gone when the editor closes, and the person has the common preview again", async () => {
-    const mine = await cookieOf(maya);
-    const socket = await typing({ cookie: mine });
-    socket.send(init({ "src/a.txt": "draft" }));
-    await expect.poll(() => seen(mine)).toBe("draft");
-    const page = await opened(pageSocket(mine, "vite-hmr"));
-    const lost = closed(page);
-    socket.close();
-    await lost;
-    await expect.poll(() => seen(mine)).toBe("saved");
-    // Whoever lost its server is told to load again.
-    await opened(pageSocket(mine, "vite-ping")).then((ping) => ping.terminate());
-    expect((await sandbox.previews.awake()).map(({ projectId: name }) => name)).not.toContainEqual(
-      expect.stringContaining(`${projectId}~`),
-    );
-  });
-
-  it("come back with a page that loads again, and with a connection that broke", async () => {
-    const mine = await cookieOf(maya);
-    const first = await typing({ cookie: mine });
-    first.send(init({ "src/a.txt": "draft", "src/b.txt": "draft" }));
-    await expect.poll(() => seen(mine)).toBe("draft");
-    first.terminate();
-    const second = await typing({ cookie: mine });
-    second.send(init({ "src/a.txt": "draft" }));
-    await expect.poll(() => seen(mine, "/src/b.txt")).toBe("saved");
-    expect(await seen(mine)).toBe("draft");
-    second.terminate();
-    await expect.poll(() => seen(mine), { timeout: 6_000 }).toBe("saved");
-  });
-
-  it("call over the pages that are open, and no others", async () => {
-    const [mine, theirs] = [await cookieOf(maya), await cookieOf(jo)];
-    const [page, other] = await Promise.all([
-      opened(pageSocket(mine, "vite-hmr")),
-      opened(pageSocket(theirs, "vite-hmr")),
-    ]);
-    const lost = closed(page);
-    const socket = await typing({ cookie: mine });
-    socket.send(init({ "src/a.txt": "draft" }));
-    await lost;
-    await opened(pageSocket(mine, "vite-ping")).then((ping) => ping.terminate());
-    expect(other.readyState).toBe(WebSocket.OPEN);
-    other.terminate();
-    socket.close();
-  });
-
-  it("reach a page of the built site, which loads again", async () => {
-    await sandbox.previews.sleep(projectId);
-    await newBuiltVersion(app.services, projectId, { "src/a.txt": "saved too" });
-    const mine = await cookieOf(maya);
-    const { text } = await gateway.get(at("/"), { cookie: mine });
-    const tree = /\}\)\("([0-9a-f]+)"\);/.exec(text)![1]!;
-    const follow = (): WebSocket =>
-      new WebSocket(`ws://127.0.0.1:${gateway.port}/_sandbox/changes?tree=${tree}`, {
-        headers: { cookie: mine, host: new URL(at("/")).host, origin: at("") },
-      });
-    const page = await opened(follow());
-    const lost = closed(page);
-    const socket = await typing({ cookie: mine });
-    socket.send(init({ "src/a.txt": "draft" }));
-    await lost;
-    const again = follow();
-    expect(String(await new Promise((resolve) => again.once("message", resolve)))).toBe("reload");
-    expect(await seen(mine)).toBe("draft");
-    again.terminate();
-    socket.close();
-  });
-
-  it("lie on top of what the project becomes meanwhile", async () => {
-    const mine = await cookieOf(maya);
-    const socket = await typing({ cookie: mine });
-    socket.send(init({ "src/a.txt": "draft" }));
-    await expect.poll(() => seen(mine)).toBe("draft");
-    await applyOverlay(app.services, projectId, {
-      treeKey: "run:1",
-      changes: [
-        { path: "src/a.txt", content: "of a run" },
-        { path: "src/b.txt", content: "of a run" },
-      ],
+for (const place of ["in one process", "behind a gateway process"])
+  describe(place, () => {
+    beforeAll(() => {
+      gateway = place === "in one process" ? own : apart;
     });
-    await expect.poll(() => seen(mine, "/src/b.txt")).toBe("of a run");
-    expect(await seen(mine)).toBe("draft");
-    socket.send(init({}));
-    await expect.poll(() => seen(mine)).toBe("of a run");
-    socket.close();
-  });
 
-  it("from two tabs of one person are shown together, what was typed last above", async () => {
-    const mine = await cookieOf(maya);
-    const [one, two] = [await typing({ cookie: mine }), await typing({ cookie: mine })];
-    one.send(init({ "src/a.txt": "one", "src/b.txt": "one" }));
-    await expect.poll(() => seen(mine)).toBe("one");
-    two.send(init({ "src/a.txt": "two" }));
-    await expect.poll(() => seen(mine)).toBe("two");
-    expect(await seen(mine, "/src/b.txt")).toBe("one");
-    two.close();
-    await expect.poll(() => seen(mine)).toBe("one");
-    one.close();
-  });
+    describe("unsaved files over the code socket [W7.38] [V1]", () => {
+      it("are in their person's preview before they are saved, in nobody else's, and never committed", async () => {
+        const [mine, theirs] = [await cookieOf(maya), await cookieOf(jo)];
+        const before = (await getProject(app.services, projectId)).latest_commit_sha;
+        const socket = await typing({ cookie: mine });
+        socket.send(init({ "src/a.txt": "draft" }));
+        await expect.poll(() => seen(mine)).toBe("draft");
+        socket.send(update("src/b.txt", "draft"));
+        await expect.poll(() => seen(mine, "/src/b.txt")).toBe("draft");
+        expect([await seen(theirs), await seen(theirs, "/src/b.txt")]).toEqual(["saved", "saved"]);
+        expect(sandbox.shown(projectId)).toMatchObject({ "src/a.txt": "saved", "src/b.txt": "saved" });
+        socket.send(init({ "src/b.txt": "draft 2" }));
+        await expect.poll(() => seen(mine, "/src/b.txt")).toBe("draft 2");
+        expect(await seen(mine)).toBe("saved");
+        expect((await getProject(app.services, projectId)).latest_commit_sha).toBe(before);
+        socket.close();
+      });
 
-  it("never change the packages: those are another server", async () => {
-    const mine = await cookieOf(maya);
-    const socket = await typing({ cookie: mine });
-    socket.send(init({ "package.json": "{", "src/a.txt": "draft" }));
-    await expect.poll(() => seen(mine)).toBe("draft");
-    expect(await seen(mine, "/package.json")).not.toBe("{");
-    socket.close();
-  });
+      it("are gone when the editor closes, and the person has the common preview again", async () => {
+        const mine = await cookieOf(maya);
+        const socket = await typing({ cookie: mine });
+        socket.send(init({ "src/a.txt": "draft" }));
+        await expect.poll(() => seen(mine)).toBe("draft");
+        const page = await opened(pageSocket(mine, "vite-hmr"));
+        const lost = closed(page);
+        socket.close();
+        await lost;
+        await expect.poll(() => seen(mine)).toBe("saved");
+        // Whoever lost its server is told to load again.
+        await opened(pageSocket(mine, "vite-ping")).then((ping) => ping.terminate());
+        expect((await sandbox.previews.awake()).map(({ projectId: name }) => name)).not.toContainEqual(
+          expect.stringContaining(`${projectId}~`),
+        );
+      });
 
-  it("are no errors of the project, until they are saved or discarded [T4.18]", async () => {
-    const report = async (person: TestPerson, message: string) => {
-      const meta_data = {
-        url: null,
-        method: null,
-        origin: null,
-        status: null,
-        colno: 1,
-        lineno: 1,
-        filename: "src/a.txt",
-      };
-      const errors = [{ type: "runtime" as const, error_message: message, page: "/", meta_data }];
-      const answer = await person.call(errorsContract.report, { params: { id: projectId }, body: { errors } });
-      return answer.errors.map((record) => record?.error_message ?? null);
-    };
-    const mine = await cookieOf(maya);
-    const socket = await typing({ cookie: mine });
-    socket.send(init({ "src/a.txt": "const x = ;" }));
-    await expect.poll(() => seen(mine)).toBe("const x = ;");
-    expect(await report(maya, "Unexpected token")).toEqual([null]);
-    expect(await report(jo, "of what is saved")).toEqual(["of what is saved"]);
-    socket.send(init({}));
-    await expect.poll(() => seen(mine)).toBe("saved");
-    expect(await report(maya, "of what is saved, too")).toEqual(["of what is saved, too"]);
-    socket.close();
-  });
+      it("come back with a page that loads again, and with a connection that broke", async () => {
+        const mine = await cookieOf(maya);
+        const first = await typing({ cookie: mine });
+        first.send(init({ "src/a.txt": "draft", "src/b.txt": "draft" }));
+        await expect.poll(() => seen(mine)).toBe("draft");
+        first.terminate();
+        const second = await typing({ cookie: mine });
+        second.send(init({ "src/a.txt": "draft" }));
+        await expect.poll(() => seen(mine, "/src/b.txt")).toBe("saved");
+        expect(await seen(mine)).toBe("draft");
+        second.terminate();
+        await expect.poll(() => seen(mine), { timeout: 6_000 }).toBe("saved");
+      });
 
-  it("come with a ticket where the browser keeps the cookie to itself, once", async () => {
-    const { token } = await access(maya);
-    const socket = await typing({ token });
-    socket.send(init({ "src/a.txt": "draft" }));
-    const mine = await cookieOf(maya);
-    await expect.poll(() => seen(mine)).toBe("draft");
-    socket.close();
-    await expect(typing({ token })).rejects.toThrow("404");
-  });
+      it("call over the pages that are open, and no others", async () => {
+        const [mine, theirs] = [await cookieOf(maya), await cookieOf(jo)];
+        const [page, other] = await Promise.all([
+          opened(pageSocket(mine, "vite-hmr")),
+          opened(pageSocket(theirs, "vite-hmr")),
+        ]);
+        const lost = closed(page);
+        const socket = await typing({ cookie: mine });
+        socket.send(init({ "src/a.txt": "draft" }));
+        await lost;
+        await opened(pageSocket(mine, "vite-ping")).then((ping) => ping.terminate());
+        expect(other.readyState).toBe(WebSocket.OPEN);
+        other.terminate();
+        socket.close();
+      });
 
-  it("are refused to others, from elsewhere and for hostile messages", async () => {
-    const mine = await cookieOf(maya);
-    await expect(typing({ cookie: await cookieOf(viewer) })).rejects.toThrow("404");
-    await expect(typing({ token: (await access(viewer)).token })).rejects.toThrow("404");
-    await expect(typing({ cookie: mine, origin: at("") })).rejects.toThrow("404");
-    await expect(typing({})).rejects.toThrow("404");
-    const many = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`src/${at}.txt`, "x".repeat(1_000_000)]));
-    for (const message of ["{", '{"type":"run"}', update("../../x", ""), init(many)]) {
-      const socket = await typing({ cookie: mine });
-      const gone = closed(socket);
-      socket.send(message);
-      expect(await gone).toBe(1008);
-    }
+      it("reach a page of the built site, which loads again", async () => {
+        await sandbox.previews.sleep(projectId);
+        await newBuiltVersion(app.services, projectId, { "src/a.txt": "saved too" });
+        const mine = await cookieOf(maya);
+        const { text } = await gateway.get(at("/"), { cookie: mine });
+        const tree = /\}\)\("([0-9a-f]+)"\);/.exec(text)![1]!;
+        const follow = (): WebSocket =>
+          new WebSocket(`ws://127.0.0.1:${gateway.port}/_sandbox/changes?tree=${tree}`, {
+            headers: { cookie: mine, host: new URL(at("/")).host, origin: at("") },
+          });
+        const page = await opened(follow());
+        const lost = closed(page);
+        const socket = await typing({ cookie: mine });
+        socket.send(init({ "src/a.txt": "draft" }));
+        await lost;
+        const again = follow();
+        expect(String(await new Promise((resolve) => again.once("message", resolve)))).toBe("reload");
+        expect(await seen(mine)).toBe("draft");
+        again.terminate();
+        socket.close();
+      });
+
+      it("lie on top of what the project becomes meanwhile", async () => {
+        const mine = await cookieOf(maya);
+        const socket = await typing({ cookie: mine });
+        socket.send(init({ "src/a.txt": "draft" }));
+        await expect.poll(() => seen(mine)).toBe("draft");
+        await applyOverlay(app.services, projectId, {
+          treeKey: "run:1",
+          changes: [
+            { path: "src/a.txt", content: "of a run" },
+            { path: "src/b.txt", content: "of a run" },
+          ],
+        });
+        await expect.poll(() => seen(mine, "/src/b.txt")).toBe("of a run");
+        expect(await seen(mine)).toBe("draft");
+        socket.send(init({}));
+        await expect.poll(() => seen(mine)).toBe("of a run");
+        socket.close();
+      });
+
+      it("from two tabs of one person are shown together, what was typed last above", async () => {
+        const mine = await cookieOf(maya);
+        const [one, two] = [await typing({ cookie: mine }), await typing({ cookie: mine })];
+        one.send(init({ "src/a.txt": "one", "src/b.txt": "one" }));
+        await expect.poll(() => seen(mine)).toBe("one");
+        two.send(init({ "src/a.txt": "two" }));
+        await expect.poll(() => seen(mine)).toBe("two");
+        expect(await seen(mine, "/src/b.txt")).toBe("one");
+        two.close();
+        await expect.poll(() => seen(mine)).toBe("one");
+        one.close();
+      });
+
+      it("never change the packages: those are another server", async () => {
+        const mine = await cookieOf(maya);
+        const socket = await typing({ cookie: mine });
+        socket.send(init({ "package.json": "{", "src/a.txt": "draft" }));
+        await expect.poll(() => seen(mine)).toBe("draft");
+        expect(await seen(mine, "/package.json")).not.toBe("{");
+        socket.close();
+      });
+
+      it("are no errors of the project, until they are saved or discarded [T4.18]", async () => {
+        const report = async (person: TestPerson, message: string) => {
+          const meta_data = {
+            url: null,
+            method: null,
+            origin: null,
+            status: null,
+            colno: 1,
+            lineno: 1,
+            filename: "src/a.txt",
+          };
+          const errors = [{ type: "runtime" as const, error_message: message, page: "/", meta_data }];
+          const answer = await person.call(errorsContract.report, { params: { id: projectId }, body: { errors } });
+          return answer.errors.map((record) => record?.error_message ?? null);
+        };
+        const mine = await cookieOf(maya);
+        const socket = await typing({ cookie: mine });
+        socket.send(init({ "src/a.txt": "const x = ;" }));
+        await expect.poll(() => seen(mine)).toBe("const x = ;");
+        expect(await report(maya, "Unexpected token")).toEqual([null]);
+        expect(await report(jo, "of what is saved")).toEqual(["of what is saved"]);
+        socket.send(init({}));
+        await expect.poll(() => seen(mine)).toBe("saved");
+        expect(await report(maya, "of what is saved, too")).toEqual(["of what is saved, too"]);
+        socket.close();
+      });
+
+      it("come with a ticket where the browser keeps the cookie to itself, once", async () => {
+        const { token } = await access(maya);
+        const socket = await typing({ token });
+        socket.send(init({ "src/a.txt": "draft" }));
+        const mine = await cookieOf(maya);
+        await expect.poll(() => seen(mine)).toBe("draft");
+        socket.close();
+        await expect(typing({ token })).rejects.toThrow("404");
+      });
+
+      it("are refused to others, from elsewhere and for hostile messages", async () => {
+        const mine = await cookieOf(maya);
+        await expect(typing({ cookie: await cookieOf(viewer) })).rejects.toThrow("404");
+        await expect(typing({ token: (await access(viewer)).token })).rejects.toThrow("404");
+        await expect(typing({ cookie: mine, origin: at("") })).rejects.toThrow("404");
+        await expect(typing({})).rejects.toThrow("404");
+        const many = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`src/${at}.txt`, "x".repeat(1_000_000)]));
+        for (const message of ["{", '{"type":"run"}', update("../../x", ""), init(many)]) {
+          const socket = await typing({ cookie: mine });
+          const gone = closed(socket);
+          socket.send(message);
+          expect(await gone).toBe(1008);
+        }
+      });
+    });
   });
-});

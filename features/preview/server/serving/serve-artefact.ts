@@ -1,5 +1,7 @@
 /** Answers one request from a built site: compressed forms, validators, ranges, single-page fallback. */
-import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import type { Exchange } from "../gateway/answer-page.ts";
 import { looksLikeFile, type ArtefactFile } from "./artefact.ts";
 import type { Artefact, FileBodies } from "./artefact-store.ts";
@@ -25,6 +27,9 @@ const FOR_EVER = "max-age=31536000, immutable";
  * buffer are gathered from two places. Larger bodies were not measured that way and stay buffers.
  */
 const IN_ONE_WRITE = 8192;
+/** What is longer is read in pieces of so much, as it is taken: whole, it would stand in memory once for each slow reader. */
+const PIECE_BYTES = 1_048_576;
+
 type Encoding = "br" | "gzip" | null;
 
 /** Null for a target that cannot be a path of a site. */
@@ -96,6 +101,32 @@ export function parseRange(
   return start >= size || start > end ? "unsatisfiable" : { start, end };
 }
 
+interface Part {
+  key: string;
+  /** Inclusive. */
+  start: number;
+  end: number;
+}
+
+async function* pieces(store: FileBodies, { key, start, end }: Part): AsyncGenerator<Buffer, undefined> {
+  for (let at = start; at <= end; at += PIECE_BYTES)
+    yield await store.range(key, at, Math.min(at + PIECE_BYTES - 1, end));
+}
+
+/** The first piece is read before the head is written: a missing object is an error page, not half an answer. */
+async function sendInPieces(
+  store: FileBodies,
+  response: ServerResponse,
+  { part, writeHead }: { part: Part; writeHead: () => void },
+): Promise<void> {
+  const rest = pieces(store, part);
+  const first = await rest.next();
+  writeHead();
+  if (first.done !== true) response.write(first.value);
+  // The reader may leave in the middle: that is their own business.
+  await pipeline(Readable.from(rest, { objectMode: false, highWaterMark: 0 }), response).catch(() => undefined);
+}
+
 async function sendFile(
   store: FileBodies,
   { incoming, response }: Exchange,
@@ -121,6 +152,9 @@ async function sendFile(
   if (range !== null) {
     headers["content-range"] = `bytes ${range.start}-${range.end}/${file.size}`;
     headers["content-length"] = range.end - range.start + 1;
+    const writeHead = (): void => void response.writeHead(206, headers);
+    if (!isHead && range.end - range.start >= PIECE_BYTES)
+      return sendInPieces(store, response, { part: { key: file.key, ...range }, writeHead });
     return void response
       .writeHead(206, headers)
       .end(isHead ? undefined : await store.range(file.key, range.start, range.end));
@@ -128,6 +162,10 @@ async function sendFile(
   const variant = encoding === null ? file : file[encoding]!;
   if (encoding !== null) headers["content-encoding"] = encoding;
   headers["content-length"] = variant.size;
+  if (!isHead && variant.size > PIECE_BYTES && store.cachedBody(variant.key) === undefined) {
+    const part = { key: variant.key, start: 0, end: variant.size - 1 };
+    return sendInPieces(store, response, { part, writeHead: () => void response.writeHead(status, headers) });
+  }
   // Read before the head is written: a missing object is an error page, not half an answer.
   const body = isHead ? undefined : (store.cachedBody(variant.key) ?? (await store.body(variant.key)));
   response.writeHead(status, headers);

@@ -1,3 +1,4 @@
+import { RecentMap } from "@slipway/kernel/recent-map";
 import { appBlueprint, appFrame, appRoutes, entityPieces } from "../../emit/app/app-frame.ts";
 import { emitDetailPage } from "../../emit/app/entity-detail.ts";
 import { emitForm } from "../../emit/app/forms/entity-form.ts";
@@ -68,8 +69,15 @@ export const game: Archetype = {
   suggestions: (plan) => gameTexts[plan.language].suggestions,
 };
 
+/** Each part of a change asks it of all that was said before. */
+const gamesBefore = new RecentMap<boolean>(64);
+
 export function isGame(text: string): boolean {
-  return gameOf(text) !== null && !noGame.test(text) && !scored.test(text.trim());
+  const known = gamesBefore.get(text);
+  if (known !== undefined) return known;
+  const found = gameOf(text) !== null && !noGame.test(text) && !scored.test(text.trim());
+  gamesBefore.set(text, found);
+  return found;
 }
 
 function gameOf(text: string): GameId | null {

@@ -88,10 +88,12 @@ export interface NamedThing {
 /** Things of the lexicon that the text names, the most named first. */
 export function namedThings(text: string): NamedThing[] {
   const words = tokens(text);
+  const stems = words.map(stem);
   const line: Line = {
     text,
     words,
-    stems: words.map(stem),
+    stems,
+    places: Map.groupBy(stems.keys(), (at) => stems[at]!),
     intro: tokens(subjectOf(text)).length,
     run: runs.test(subjectOf(text)),
   };
@@ -125,6 +127,8 @@ interface Line {
   text: string;
   words: readonly string[];
   stems: readonly string[];
+  /** Where each of the stems stands. */
+  places: ReadonlyMap<string, readonly number[]>;
   /** So many words has the first sentence. */
   intro: number;
   /** Those who work with it are kept in it: a management system. */
@@ -152,11 +156,11 @@ function isToldOf({ words, run, intro }: Line, at: number, length: number): bool
 }
 
 function mentionsOf(entity: KnownEntity, line: Line): Mention[] {
-  const { words, stems, intro, text } = line;
+  const { words, stems, places, intro, text } = line;
   const phrases = [...new Set(entity.words[0].split("|").map((phrase) => tokens(phrase).map(stem).join(" ")))];
   return phrases.filter(Boolean).flatMap((phrase) => {
     const parts = phrase.split(" ");
-    return stems.flatMap((_, at) => {
+    return (places.get(parts[0]!) ?? []).flatMap((at) => {
       if (!parts.every((part, offset) => stems[at + offset] === part)) return [];
       const last = words[at + parts.length - 1]!;
       // "Contact information" and "contact us" are a page, no address book.
@@ -288,8 +292,14 @@ function goingOn(text: string, match: RegExpExecArray): string[] {
     .filter(Boolean);
 }
 
-const names = (text: string, phrase: string): boolean =>
-  ` ${tokens(text).map(stem).join(" ")} `.includes(` ${tokens(phrase).map(stem).join(" ")} `);
+const lineOf = (text: string): string => ` ${tokens(text).map(stem).join(" ")} `;
+let lined = { text: "", line: lineOf("") };
+
+/** Asked of the same text for each phrase of the lexicon. */
+function names(text: string, phrase: string): boolean {
+  if (lined.text !== text) lined = { text, line: lineOf(text) };
+  return lined.line.includes(lineOf(phrase));
+}
 
 function lastStem(phrase: string): string {
   return stem(tokens(phrase).at(-1) ?? "");

@@ -92,15 +92,15 @@ const limitWish = operation<{ id: string }>({
   id: "limits",
   words: "payment stripe email sms app chat ai ki ia map zahlung pago",
   match({ text, language }) {
-    const found = limits.find((limit) => limit.id !== "map" && limit.id !== "accounts" && limit.pattern.test(text));
     if (
-      !found ||
       !has(
         text,
         "add|make|use|accept|take|send|want|need|connect|integrate|enable|füge|nimm|sende|will|brauche|añad\\w*|agrega|pon|envía|quiero|acepta|let|can|remind\\w*|notify|text|erinner\\w*|benachrichtig\\w*|schick\\w*|recuérda\\w*|avisa\\w*|manda|summari\\w*|answer\\w*|translate|suggest|explain|resume|responde|traduce|beantwort\\w*|fass\\w*",
       )
     )
       return null;
+    const found = limits.find((limit) => limit.id !== "map" && limit.id !== "accounts" && limit.pattern.test(text));
+    if (!found) return null;
     return { confidence: 0.73, values: { id: found.id }, understood: understoodLimit[language] };
   },
   reads: () => [],

@@ -29,6 +29,13 @@ describe("A field that is added later", () => {
     expect(apps[6]!.get("src/pages/Timer.tsx")).toMatch(/focusSessions\.add\(\{[^}]*colour: ""/);
   });
 
+  it("has a name that code can have: else nothing is changed, and said so", { timeout: 60_000 }, async () => {
+    for (const change of ["add the fields 中文, Colour", "add the fields …, Colour", "add a field 中文"]) {
+      const { said } = await after("a website for a bakery with prices", change);
+      expect(said).toContain("broken, so I changed nothing");
+    }
+  });
+
   it("leaves what a page writes itself when it is removed", { timeout: 60_000 }, async () => {
     const { files } = await after("pomodoro timer", "remove the notes field");
     expect(files.get("src/pages/Timer.tsx")).not.toContain('note: ""');

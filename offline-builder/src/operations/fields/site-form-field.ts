@@ -3,6 +3,7 @@ import { addImport, attributeOf, elementsNamed, insertAfter } from "../../edit/j
 import { appendProperty, constValue, propertyOf } from "../../edit/objects.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import { findAll, indentAt, textOf, type Source } from "../../edit/source.ts";
+import { wouldBreak } from "../../edit/unsound.ts";
 import { attribute, jsxText } from "../../emit/literal.ts";
 import { stem, tokens } from "../../parse/words.ts";
 import type { FieldType, Language, Plan } from "../../plan/plan.ts";
@@ -42,7 +43,9 @@ export function addToForm(
   const booked = has(text, contact) ? null : askWhenBooking(project, { key, label, type: kind }, language);
   if (booked) return booked;
   for (const path of formPaths(project, text)) {
-    const source = project.open(path)!;
+    const source = project.open(path);
+    // The field before had a name that no code can have.
+    if (source === null) return { say: wouldBreak[language](path) };
     const empty = constValue(source, "empty");
     const fields = elementsNamed(source.program, "Field");
     if (empty?.type !== "ObjectExpression" || fields.length === 0) continue;

@@ -179,9 +179,16 @@ export const renameColumn = operation<{ from: string; to: string }>({
   },
 });
 
+/** Each part of a change asks it of the same conversation. */
+const boards = new WeakMap<readonly string[], boolean>();
+
 /** Only the words of the first request are at hand before the plan is read. */
 function isBoard(earlier: readonly string[]): boolean {
-  return earlier.some((text) =>
+  const known = boards.get(earlier);
+  if (known !== undefined) return known;
+  const found = earlier.some((text) =>
     has(text, "kanban\\p{L}*|kanbn|(?:task|project|scrum|sprint)[ -]?board|trello|tablero|aufgabenboard|board"),
   );
+  boards.set(earlier, found);
+  return found;
 }

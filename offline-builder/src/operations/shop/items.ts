@@ -82,28 +82,30 @@ const noItem: Wording = {
   es: "No he encontrado «{name}» con precio y no he cambiado nada. Hay por ejemplo: {list}.",
 };
 
+const newPrices = [
+  new RegExp(
+    `(?:price|cost|preis|precio)\\s+(?:of|for|von|für|de|del)\\s+(?:the\\s+)?(.+?)\\s+(?:to|at|is|on|auf|zu|a|es|:)\\s*${amount}`,
+    "iu",
+  ),
+  new RegExp(
+    `^(?:the\\s+|der\\s+|die\\s+|das\\s+|el\\s+|la\\s+)?(.+?)\\s+(?:now\\s+|ahora\\s+)?(?:should (?:now )?cost|costs?|is now|kostet|kosten|soll|cuesta|vale)\\s+(?:jetzt\\s+|now\\s+|ahora\\s+|nun\\s+)?${amount}`,
+    "iu",
+  ),
+  new RegExp(
+    `(?:change|set|make|raise|lower|reduce)\\s+(?:the\\s+)?(.+?)(?:'s)?\\s+price\\s+(?:to|at|:)\\s*${amount}`,
+    "iu",
+  ),
+];
+
 export const changePrice = operation<{ name: string; price: number }>({
   id: "change-price",
   words: "price cost costs preis kostet precio cuesta",
   match({ text, language }) {
-    const patterns = [
-      new RegExp(
-        `(?:price|cost|preis|precio)\\s+(?:of|for|von|für|de|del)\\s+(?:the\\s+)?(.+?)\\s+(?:to|at|is|on|auf|zu|a|es|:)\\s*${amount}`,
-        "iu",
-      ),
-      new RegExp(
-        `^(?:the\\s+|der\\s+|die\\s+|das\\s+|el\\s+|la\\s+)?(.+?)\\s+(?:now\\s+|ahora\\s+)?(?:should (?:now )?cost|costs?|is now|kostet|kosten|soll|cuesta|vale)\\s+(?:jetzt\\s+|now\\s+|ahora\\s+|nun\\s+)?${amount}`,
-        "iu",
-      ),
-      new RegExp(
-        `(?:change|set|make|raise|lower|reduce)\\s+(?:the\\s+)?(.+?)(?:'s)?\\s+price\\s+(?:to|at|:)\\s*${amount}`,
-        "iu",
-      ),
-    ];
-    for (const pattern of patterns) {
+    for (const pattern of newPrices) {
       const found = pattern.exec(text);
-      const name = quotedTexts(text)[0] ?? found?.[1]?.trim();
-      if (found && name && !has(name, "shipping|delivery|versand|envío|tax|it")) {
+      if (!found) continue;
+      const name = quotedTexts(text)[0] ?? found[1]?.trim();
+      if (name && !has(name, "shipping|delivery|versand|envío|tax|it")) {
         const price = Number(found[2]!.replace(",", "."));
         return {
           confidence: 0.89,

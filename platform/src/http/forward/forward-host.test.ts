@@ -25,6 +25,7 @@ async function startInner(): Promise<AsyncDisposable> {
   hosts.set(HOST, {
     async request(incoming, response) {
       asked.push(incoming.url ?? "");
+      if (incoming.url === "/early") return void response.writeHead(413, { "content-length": 0 }).end();
       const body = Buffer.concat(await incoming.toArray());
       if (incoming.url === "/cut")
         return void response.writeHead(200, { "content-length": 10 }).write("half", () => response.destroy());
@@ -139,6 +140,17 @@ describe("a host that another process answers", () => {
       expect((await ask("/after")).status).toBe(200);
     },
   );
+
+  it("answers the next request of a connection whose body nobody read to its end", async () => {
+    const socket = connect(front.port, "127.0.0.1");
+    let text = "";
+    socket.on("data", (chunk: Buffer) => (text += chunk.toString()));
+    const head = (line: string, length: number): string =>
+      `${line} HTTP/1.1\r\nhost: ${HOST}\r\ncontent-length: ${length}\r\n\r\n`;
+    socket.write(`${head("POST /early", 4_000_000)}${"x".repeat(4_000_000)}${head("POST /behind", 0)}`);
+    await expect.poll(() => text).toMatch(/413 [^]*HTTP\/1\.1 200 [^]*"url":"\/behind"/);
+    socket.destroy();
+  });
 
   it("cuts off an answer that was cut off", async () => {
     await expect(ask("/cut")).rejects.toMatchObject({ code: "ECONNRESET" });

@@ -9,8 +9,9 @@ import {
 } from "node:http";
 import type { ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import type { HostHandler, HostMatch } from "../port.ts";
-import { framed, hasBody, passBody, passHead } from "./framing.ts";
+import type { HostHandler, HostMatch, UpgradeRequest } from "../port.ts";
+import { framed, hasBody, passBody, passHead, passOver, withoutFrame } from "./framing.ts";
+import { ASKED_HEADER, noteOf, untilItEnds, type Asked } from "./hand-over.ts";
 import { PEER_HEADER } from "./peer.ts";
 
 /** RFC 9110, 7.6.1: each connection has its own. */
@@ -30,7 +31,7 @@ function passedHeaders(incoming: IncomingMessage): OutgoingHttpHeaders {
   const headers: OutgoingHttpHeaders = {};
   // What a client's own `Connection` names is passed on: it could name the length of a body, or the host.
   for (const [name, values] of Object.entries(incoming.headersDistinct))
-    if (!OF_ONE_CONNECTION.has(name) && name !== PEER_HEADER)
+    if (!OF_ONE_CONNECTION.has(name) && name !== PEER_HEADER && name !== ASKED_HEADER)
       headers[name] = values!.length === 1 ? values![0] : values;
   headers[PEER_HEADER] = incoming.socket.remoteAddress ?? "";
   return framed(incoming, headers);
@@ -42,12 +43,22 @@ function answeredHeaders({ headers }: IncomingMessage): OutgoingHttpHeaders {
   return kept;
 }
 
+/** Answers what the other process gives back (`hand-over.ts`). Neither method may throw. */
+export interface TakesBack {
+  /** `again`: whom the note named went away before it answered. The other process is asked anew. */
+  request(exchange: { incoming: IncomingMessage; response: ServerResponse }, note: unknown, again: () => void): void;
+  /** The socket is open for as long as the other process keeps it so. */
+  upgrade(request: UpgradeRequest, note: unknown): void;
+}
+
 export interface ForwardOptions {
   /** Where the other process listens. */
   socketPath: string;
   /** What a request gets that nobody answered: nobody listens there, or whoever did is gone. */
   away(incoming: IncomingMessage, response: ServerResponse): void;
   serves?(host: HostMatch): Promise<boolean>;
+  /** The other process then decides by the heads of requests: no body is passed on to it. */
+  takesBack?: TakesBack;
 }
 
 /** A kept connection may end while a request is on its way to it: one without a body is asked once more. */
@@ -59,35 +70,49 @@ export interface ForwardHost extends HostHandler, Disposable {}
 const RESTARTING_HEAD =
   "HTTP/1.1 503 Service Unavailable\r\nretry-after: 1\r\nconnection: close\r\ncontent-length: 0\r\n";
 
-export function forwardHost({ socketPath, away, serves }: ForwardOptions): ForwardHost {
+export function forwardHost({ socketPath, away, serves, takesBack }: ForwardOptions): ForwardHost {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
-  function ask(incoming: IncomingMessage, response: ServerResponse): void {
+  function ask(incoming: IncomingMessage, response: ServerResponse, asked: Asked = "first"): void {
     const { method, url: path } = incoming;
-    const call = request({ socketPath, agent, method, path, headers: passedHeaders(incoming), setHost: false });
+    const passed = passedHeaders(incoming);
+    const headers = takesBack === undefined ? passed : { ...withoutFrame(passed), [ASKED_HEADER]: asked };
+    const call = request({ socketPath, agent, method, path, headers, setHost: false });
     call.once("error", () => {
       if (response.headersSent || response.destroyed) return void response.destroy();
-      if (mayAskAgain(incoming, call)) ask(incoming, response);
+      if (mayAskAgain(incoming, call)) ask(incoming, response, asked);
       else away(incoming, response);
     });
     call.once("response", (answer) => {
+      const note = takesBack === undefined ? null : noteOf(answer);
+      if (note !== null) {
+        answer.resume();
+        return takesBack!.request({ incoming, response }, note, () => ask(incoming, response, "again"));
+      }
       if (!passHead(response, answer, answeredHeaders(answer))) {
         call.destroy();
         return void response.destroy();
       }
       answer.once("error", () => response.destroy());
       answer.pipe(response);
+      if (takesBack !== undefined) incoming.resume();
     });
     response.once("close", () => call.destroy());
     incoming.once("error", () => call.destroy());
-    passBody(incoming, call);
+    if (takesBack === undefined) {
+      passBody(incoming, call);
+      passOver(incoming, response);
+    } else call.end();
   }
   return {
-    request: ask,
-    upgrade({ incoming, socket, head }) {
+    request: (incoming, response) => ask(incoming, response),
+    upgrade(upgrade) {
+      const { incoming, socket, head } = upgrade;
       // It has no body: what follows is the other protocol's.
-      const { "content-length": _length, "transfer-encoding": _encoding, ...passed } = passedHeaders(incoming);
-      const headers = { ...passed, connection: "Upgrade", upgrade: incoming.headers.upgrade };
-      const call = request({ socketPath, agent: false, path: incoming.url, headers, setHost: false });
+      const passed = withoutFrame(passedHeaders(incoming));
+      const headers: OutgoingHttpHeaders = { ...passed, connection: "Upgrade", upgrade: incoming.headers.upgrade };
+      if (takesBack !== undefined) headers[ASKED_HEADER] = "first";
+      const { method, url: path } = incoming;
+      const call = request({ socketPath, agent: false, method, path, headers, setHost: false });
       call.once("error", () => void (socket.destroyed || socket.end(`${RESTARTING_HEAD}\r\n`)));
       call.once("response", (answer) => {
         // Its end is the connection's end: the body comes out of its frame.
@@ -99,6 +124,14 @@ export function forwardHost({ socketPath, away, serves }: ForwardOptions): Forwa
         answer.pipe(socket);
       });
       call.once("upgrade", (answer, upstream, rest) => {
+        const note = takesBack === undefined ? null : noteOf(answer);
+        if (note !== null) {
+          if (socket.destroyed) return void upstream.destroy();
+          untilItEnds(upstream);
+          upstream.once("close", () => socket.destroy());
+          socket.once("close", () => upstream.destroy());
+          return takesBack!.upgrade(upgrade, note);
+        }
         socket.write(headOf("HTTP/1.1 101 Switching Protocols", answer.rawHeaders));
         if (rest.length > 0) socket.write(rest);
         if (head.length > 0) upstream.write(head);

@@ -1,8 +1,10 @@
 /** How a request or an answer that somebody else wrote is passed on so that its end is where its sender meant it. */
 import type { ClientRequest, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 
+type WithHeaders = Pick<IncomingMessage, "headers">;
+
 /** A request has a body only where a header says so (RFC 9112, 6.3). */
-export const hasBody = ({ headers }: IncomingMessage): boolean =>
+export const hasBody = ({ headers }: WithHeaders): boolean =>
   headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
 
 /**
@@ -14,8 +16,13 @@ export function passBody(incoming: IncomingMessage, call: ClientRequest): void {
   else call.end();
 }
 
+/** An answer may come before the body was read: what is left of it would keep the connection from its next request. */
+export function passOver(incoming: IncomingMessage, response: ServerResponse): void {
+  response.once("finish", () => incoming.unpipe().resume());
+}
+
 /** The headers with what says where the body ends, whatever the method is, and whatever the sender's `Connection` names. */
-export function framed(incoming: IncomingMessage, headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+export function framed(incoming: WithHeaders, headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const { "content-length": length, "transfer-encoding": encoding } = incoming.headers;
   const framing: OutgoingHttpHeaders =
     encoding !== undefined
@@ -23,8 +30,13 @@ export function framed(incoming: IncomingMessage, headers: OutgoingHttpHeaders):
       : length !== undefined
         ? { "content-length": length }
         : {};
+  return { ...withoutFrame(headers), ...framing };
+}
+
+/** The headers of a request that is passed on without a body. */
+export function withoutFrame(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const { "content-length": _length, "transfer-encoding": _encoding, ...others } = headers;
-  return { ...others, ...framing };
+  return others;
 }
 
 /** False, and nothing is sent, for a status or a header that no answer of ours can have: programs of others write what they like. */

@@ -20,13 +20,16 @@ export interface Asked {
 
 export type ToThread = { type: "ask"; id: number; asked: Asked } | { type: "rehearse" };
 
-export type FromThread =
-  | { type: "loaded" }
-  | { type: "rehearsed" }
-  | { type: "streamed"; id: number; parts: LanguageModelV4StreamPart[] }
-  | { type: "generated"; id: number; result: Omit<LanguageModelV4GenerateResult, "request" | "response"> }
+export type Answer =
+  | { type: "streamed"; parts: LanguageModelV4StreamPart[] }
+  | { type: "generated"; result: Omit<LanguageModelV4GenerateResult, "request" | "response"> }
   /** The model threw; the words are for the log. */
-  | { type: "failed"; id: number; said: string };
+  | { type: "failed"; said: string };
+
+/** `cpuMs`: what the call took of the thread's own processor time. */
+export type Answered = Answer & { id: number; cpuMs: number };
+
+export type FromThread = { type: "loaded" } | { type: "rehearsed" } | Answered;
 
 type Part = Exclude<LanguageModelV4Message["content"], string>[number];
 

@@ -1,6 +1,6 @@
 /** One thread that answers one call at a time, and is ended when a call takes more of the processor than it may. */
 import { Worker } from "node:worker_threads";
-import type { Asked, FromThread, ToThread } from "./messages.ts";
+import type { Answered, Asked, FromThread, ToThread } from "./messages.ts";
 
 export interface ThreadLimits {
   /** Of the processor's time, for one call: what a busy machine takes from a thread is not held against the call. */
@@ -25,8 +25,6 @@ export class ThreadEnded extends Error {
     this.reason = reason;
   }
 }
-
-type Answer = Extract<FromThread, { id: number }>;
 
 /** Calls that take less are not looked at again. */
 const LOOK_MS = 200;
@@ -88,10 +86,10 @@ export class ModelThread {
   }
 
   /** One call at a time. Rejects with `ThreadEnded`. */
-  async ask(asked: Asked): Promise<Answer> {
+  async ask(asked: Asked): Promise<Answered> {
     await this.#loaded.promise;
     this.#calls += 1;
-    return (await this.#exchange({ type: "ask", id: this.#calls, asked })) as Answer;
+    return (await this.#exchange({ type: "ask", id: this.#calls, asked })) as Answered;
   }
 
   async rehearse(): Promise<void> {

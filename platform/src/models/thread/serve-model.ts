@@ -1,7 +1,7 @@
 /** The other end of a threaded model: answers one message after the other, and says what it could not answer. */
 import { parentPort } from "node:worker_threads";
 import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4StreamPart } from "@ai-sdk/provider";
-import { charactersOf, MAX_CHARACTERS, type Asked, type FromThread, type ToThread } from "./messages.ts";
+import { charactersOf, MAX_CHARACTERS, type Answer, type Asked, type FromThread, type ToThread } from "./messages.ts";
 
 export interface ServedModel {
   model: LanguageModelV4;
@@ -14,26 +14,31 @@ const optionsOf = ({ prompt, tools }: Asked): LanguageModelV4CallOptions => ({
   tools: tools.map((name) => ({ type: "function", name, inputSchema: { type: "object" } })),
 });
 
-async function answerOf(model: LanguageModelV4, id: number, asked: Asked): Promise<FromThread> {
+async function answerOf(model: LanguageModelV4, asked: Asked): Promise<Answer> {
   if (asked.way === "generate") {
     const { request: _request, response: _response, ...result } = await model.doGenerate(optionsOf(asked));
-    return { type: "generated", id, result };
+    return { type: "generated", result };
   }
   const parts: LanguageModelV4StreamPart[] = [];
   const { stream } = await model.doStream(optionsOf(asked));
   for await (const part of stream) parts.push(part);
-  return { type: "streamed", id, parts };
+  return { type: "streamed", parts };
 }
 
-async function bounded(model: LanguageModelV4, id: number, asked: Asked): Promise<FromThread> {
+async function bounded(model: LanguageModelV4, asked: Asked): Promise<Answer> {
   try {
-    const answer = await answerOf(model, id, asked);
+    const answer = await answerOf(model, asked);
     if (charactersOf(answer, MAX_CHARACTERS) <= MAX_CHARACTERS) return answer;
-    return { type: "failed", id, said: `an answer of more than ${MAX_CHARACTERS} characters` };
+    return { type: "failed", said: `an answer of more than ${MAX_CHARACTERS} characters` };
   } catch (error) {
-    return { type: "failed", id, said: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    return { type: "failed", said: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
+
+const usedMs = (): number => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+};
 
 /** Called once by the module that a thread runs. */
 export function serveModel({ model, rehearse }: ServedModel): void {
@@ -41,7 +46,12 @@ export function serveModel({ model, rehearse }: ServedModel): void {
   if (port === null) throw new Error("a model is served on a thread only");
   const say = (message: FromThread): void => port.postMessage(message);
   port.on("message", (message: ToThread) => {
-    if (message.type === "ask") return void bounded(model, message.id, message.asked).then(say);
+    if (message.type === "ask") {
+      const before = usedMs();
+      return void bounded(model, message.asked).then((answer) =>
+        say({ ...answer, id: message.id, cpuMs: usedMs() - before }),
+      );
+    }
     void rehearse(model)
       .catch(() => undefined)
       .then(() => say({ type: "rehearsed" }));

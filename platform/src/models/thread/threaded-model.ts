@@ -8,10 +8,10 @@ import type {
   LanguageModelV4GenerateResult,
   LanguageModelV4StreamPart,
 } from "@ai-sdk/provider";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { AppError, unavailable } from "@slipway/kernel/errors";
 import { FairQueue } from "../../jobs/fair-queue.ts";
-import { askedOf, type Asked, type FromThread } from "./messages.ts";
+import { takingTurns } from "../../jobs/turns.ts";
+import { askedOf, type Answered, type Asked } from "./messages.ts";
 import { ThreadEnded, type EndReason, type ThreadLimits } from "./model-thread.ts";
 import { MAX_THREADS, Threads } from "./threads.ts";
 
@@ -25,6 +25,8 @@ export interface ThreadedModelOptions {
   limits?: Partial<ThreadLimits>;
   /** Told of each thread that was ended for what it was asked. */
   onEnded?(reason: EndReason, error: ThreadEnded): void;
+  /** Told in the caller's context what each call took of the thread's processor time. */
+  onAnswered?(cpuMs: number): void;
 }
 
 export interface ThreadedModel extends LanguageModelV4, AsyncDisposable {
@@ -75,7 +77,7 @@ export function createThreadedModel(options: ThreadedModelOptions): ThreadedMode
     waiting: { most: MAX_WAITING, perTenant: MAX_WAITING_PER_TENANT, onFull: busy },
   });
 
-  async function answer(call: LanguageModelV4CallOptions, way: Asked["way"]): Promise<FromThread> {
+  async function answer(call: LanguageModelV4CallOptions, way: Asked["way"]): Promise<Answered> {
     const { abortSignal: signal } = call;
     signal?.throwIfAborted();
     const asked = askedOf(call, way);
@@ -86,6 +88,7 @@ export function createThreadedModel(options: ThreadedModelOptions): ThreadedMode
     ).catch((error: unknown) => {
       throw error instanceof ThreadEnded ? notRead(limits.cpuMs / 1000, error) : error;
     });
+    options.onAnswered?.(answered.cpuMs);
     if (answered.type === "failed") throw new Error(`the model failed: ${answered.said}`);
     return answered;
   }
@@ -120,20 +123,15 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Pro
 }
 
 /** Parts that are all there would be taken in one turn of the event loop, with all that is done for each. */
-const TURN_MS = 5;
-
 function streamOf(
   parts: readonly LanguageModelV4StreamPart[],
   signal: AbortSignal | undefined,
 ): ReadableStream<LanguageModelV4StreamPart> {
   const left = parts.values();
-  let began = performance.now();
+  const turn = takingTurns();
   return new ReadableStream({
     async pull(controller) {
-      if (performance.now() - began > TURN_MS) {
-        await nextTurn();
-        began = performance.now();
-      }
+      await turn();
       if (signal?.aborted) return controller.error(signal.reason);
       const next = left.next();
       if (next.done) controller.close();

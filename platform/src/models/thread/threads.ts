@@ -1,5 +1,5 @@
 /** The threads of one model: one stands ready, a second one comes while the first is held up and goes when it is idle. */
-import type { Asked, FromThread } from "./messages.ts";
+import type { Answered, Asked } from "./messages.ts";
 import { ModelThread, ThreadEnded, type EndReason, type ThreadLimits } from "./model-thread.ts";
 
 export interface ThreadsOptions {
@@ -29,7 +29,7 @@ export class Threads implements AsyncDisposable {
   }
 
   /** At most `MAX_THREADS` at a time, which the caller's queue sees to. Rejects with `ThreadEnded`. */
-  async ask(asked: Asked): Promise<FromThread> {
+  async ask(asked: Asked): Promise<Answered> {
     const thread = this.#takeIdle() ?? (await this.#free());
     try {
       return await thread.ask(asked);

@@ -20,6 +20,8 @@ describe("messages of every shape", { timeout: 600_000 }, () => {
     const people = [await app.signUp(), await app.signUp(), await app.signUp()];
     const found = await readTexts({ app, people, seed: SEED, count: COUNT, holdMs: HOLD_MS, patienceMs: 120_000 });
     expect(found.problems).toEqual([]);
+    expect(found.readMs).toHaveLength(found.answers.get("answered")!);
+    expect(found.readMs.some((ms) => ms > 0)).toBe(true);
     // Most are read in time, and the limit is there for the others.
     expect(found.answers.get("answered")).toBeGreaterThan(COUNT * 0.7);
   });

@@ -3,13 +3,14 @@
  * mend. Each is answered, and none of them holds the event loop. The loop is judged by the time that its own thread got of the
  * processor: by the clock, a machine that others use holds every loop now and then.
  */
-import { answerWithin, send, type Message } from "@slipway/features/chat/testing.ts";
+import { answerWithin, send, traceOf, type Message } from "@slipway/features/chat/testing.ts";
 import { newProject } from "@slipway/features/projects/testing.ts";
 import { createMetrics } from "@slipway/platform/metrics/prometheus";
 import { diceOf, type Dice } from "@slipway/platform/testing/dice";
 import { memoryLog } from "@slipway/platform/testing/memory-log";
 import { textOfSomeShape } from "@slipway/platform/testing/texts-of-every-shape";
 import { startEventLoopMonitor } from "../../observation/event-loop-monitor.ts";
+import { BUILDER_ANSWERED } from "../../services.ts";
 import type { TestApp } from "../../testing/test-app.ts";
 import type { TestPerson } from "../../testing/test-person.ts";
 
@@ -27,10 +28,26 @@ export interface TextsRun {
 export interface TextsFindings {
   /** Answers by what came of them. */
   answers: Map<string, number>;
-  /** Longest turns of the loop for these messages, in ms of the processor's time. */
-  longestHoldMs: number;
+  /** What each message that was read took of the processor on the builder's thread, in ms, all steps of its answer together. */
+  readMs: number[];
+  holds: Holds;
   problems: string[];
 }
+
+/** Turns of the loop for these messages that were longer than 50 ms by the clock. */
+export interface Holds {
+  /** The longest, in ms of the processor's time. */
+  longestMs: number;
+  /** Those that took more of the processor than they may. */
+  over: number;
+  /** Those in which others had the processor: they say how busy the machine was. */
+  waits: number;
+  /** The longest by the clock. */
+  longestClockMs: number;
+}
+
+/** Turns before a hold are counted with it, up to so long. */
+const BEAT_MS = 5;
 
 /** What a message of a person is read for. */
 const WAYS: readonly ((dice: Dice) => Omit<Message, "message">)[] = [
@@ -52,15 +69,27 @@ function outcomeOf(content: string): string {
   return /did not answer|unexpected error/i.test(content) ? "failed" : "answered";
 }
 
+/** What the builder's thread took for all calls of one turn. */
+function readingOf({ logged }: TestApp, trace: string): number {
+  const calls = logged.filter(({ message, traceId }) => message === BUILDER_ANSWERED && traceId === trace);
+  return calls.reduce((sum, { fields }) => sum + Number(fields["cpuMs"]), 0);
+}
+
 export async function readTexts({ app, people, seed, count, holdMs, patienceMs }: TextsRun): Promise<TextsFindings> {
   const log = memoryLog();
   await using monitor = startEventLoopMonitor({
     log,
     metrics: createMetrics({ processFigures: false }),
     linesEveryMs: 0,
+    beatMs: BEAT_MS,
   });
   await monitor.ready;
-  const found: TextsFindings = { answers: new Map(), longestHoldMs: 0, problems: [] };
+  const found: TextsFindings = {
+    answers: new Map(),
+    readMs: [],
+    holds: { longestMs: 0, over: 0, waits: 0, longestClockMs: 0 },
+    problems: [],
+  };
   const answered = answerWithin(patienceMs);
   let next = 0;
 
@@ -84,6 +113,7 @@ export async function readTexts({ app, people, seed, count, holdMs, patienceMs }
       const answer = await answered(app.services, projectId, sent.ai_message_id);
       const outcome = outcomeOf(answer.content);
       counted(outcome);
+      if (outcome === "answered") found.readMs.push(readingOf(app, await traceOf(app.services, sent.ai_message_id)));
       if (outcome === "failed") found.problems.push(`${name}: ${answer.content.slice(-300)}`);
     } catch (error) {
       const said = error instanceof Error ? error.message : String(error);
@@ -108,9 +138,17 @@ export async function readTexts({ app, people, seed, count, holdMs, patienceMs }
   for (const { fields } of log.lines) {
     if (!isOurs(fields["place"])) continue;
     const cpuMs = Number(fields["cpuMs"]);
-    found.longestHoldMs = Math.max(found.longestHoldMs, cpuMs);
-    if (cpuMs > holdMs)
-      found.problems.push(`held for ${cpuMs} ms: ${String(fields["place"])} ${JSON.stringify(fields["stack"])}`);
+    const heldMs = Number(fields["heldMs"]);
+    const { holds } = found;
+    holds.longestMs = Math.max(holds.longestMs, cpuMs);
+    holds.longestClockMs = Math.max(holds.longestClockMs, heldMs);
+    if (cpuMs <= holdMs) {
+      holds.waits += 1;
+      continue;
+    }
+    holds.over += 1;
+    const place = `${String(fields["place"])} ${JSON.stringify(fields["stack"])}`;
+    found.problems.push(`held for ${cpuMs} ms of the processor, ${heldMs} by the clock: ${place}`);
   }
   return found;
 }

@@ -1,8 +1,10 @@
-/** From the gateway process to the app: its own hosts and previews, while it is there. */
+/** From the gateway process to the app, while it is there: its own hosts, and the heads of requests to previews. */
 import { request, type IncomingMessage, type ServerResponse } from "node:http";
+import { previewRelay } from "@slipway/features/preview/server/dev-server/relay.ts";
 import { CHECK_LABEL } from "@slipway/features/reach/server/questions.ts";
+import type { Needs } from "@slipway/features/services.ts";
 import type { ErrorBody } from "@slipway/kernel/errors";
-import { forwardHost, type ForwardHost } from "@slipway/platform/http/forward/forward-host";
+import { forwardHost, type ForwardHost, type ForwardOptions } from "@slipway/platform/http/forward/forward-host";
 import { answerPlain } from "@slipway/platform/http/host-table";
 import type { Addresses, HostMatch, HostTable } from "@slipway/platform/http/port";
 import { newTraceId } from "@slipway/platform/log/pino-log";
@@ -43,13 +45,22 @@ const servesOf =
   async ({ hostname, label }: HostMatch): Promise<boolean> =>
     label === null || appServes(socketPath, hostname);
 
-export const appForward = (socketPath: string): ForwardHost =>
-  forwardHost({ socketPath, away: answerStarting, serves: servesOf(socketPath) });
+const appAt = (socketPath: string): Omit<ForwardOptions, "takesBack"> => ({
+  socketPath,
+  away: answerStarting,
+  serves: servesOf(socketPath),
+});
+
+export const appForward = (socketPath: string): ForwardHost => forwardHost(appAt(socketPath));
+
+/** The app says which dev server answers; this process talks to it. */
+export const previewForward = (services: Needs<"addresses" | "database" | "log">, socketPath: string): ForwardHost =>
+  previewRelay(services, appAt(socketPath));
 
 /** The names of the app's among those the gateway process answers by itself: what the app's check of names asks for. */
 export function giveToApp(hosts: HostTable, addresses: Addresses, app: ForwardHost): void {
-  const { appHost, previewPattern, sitePattern, cloud } = addresses;
-  for (const name of [appHost, previewPattern]) hosts.set(name, app);
+  const { appHost, sitePattern, cloud } = addresses;
+  hosts.set(appHost, app);
   for (const pattern of [sitePattern, ...(cloud === null ? [] : [cloud.pattern])])
     hosts.set(pattern.replace("*", CHECK_LABEL), app);
 }

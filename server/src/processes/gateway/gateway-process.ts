@@ -1,4 +1,4 @@
-/** The gateway process: every connection arrives here. Backends and sites are answered here, the rest is passed on to the app. */
+/** The gateway process: every connection arrives here. Backends, sites and dev servers are spoken to here, the rest is passed on to the app. */
 import { join } from "node:path";
 import { openBackendTraffic } from "@slipway/features/cloud/server/traffic/open-traffic.ts";
 import type { OpenTraffic } from "@slipway/features/feature.ts";
@@ -11,7 +11,7 @@ import { createLog } from "@slipway/platform/log/pino-log";
 import type { RpcMethods } from "@slipway/platform/rpc/port";
 import { serveRpc } from "@slipway/platform/rpc/socket-rpc";
 import { startEventLoopMonitor } from "../../observation/event-loop-monitor.ts";
-import { appForward, giveToApp } from "./app-forward.ts";
+import { appForward, giveToApp, previewForward } from "./app-forward.ts";
 import { runChild, type RunningChild, type Supervisor } from "../child.ts";
 import { createGatewayServices } from "./gateway-services.ts";
 import type { ChildSetting } from "../messages.ts";
@@ -39,6 +39,7 @@ async function start(setting: ChildSetting, supervisor: Supervisor): Promise<Run
   };
   for (const open of traffic) Object.assign(methods, stack.use(await open(services)).methods);
   giveToApp(hosts, services.addresses, app);
+  hosts.set(services.addresses.previewPattern, stack.use(previewForward(services, sockets.app)));
   stack.use(await serveRpc({ path: sockets.calls, methods, log }));
   const http = stack.use(await startHandedGateway({ path: sockets.doors.http, hosts, log }));
   const publicPort = Number(new URL(services.addresses.appUrl).port) || null;

@@ -63,7 +63,9 @@ function literalNear(node: Node, around: readonly Node[], source: Source): Node 
     /^(?:JSXAttribute|VariableDeclarator|Property|AssignmentExpression)$/.test(parent.type),
   );
   if (holder === undefined) return null;
-  const literals = [...nodesOf(holder)].filter((found) => found.node.type === "Literal").map((found) => found.node);
+  const literals = nodesOf(holder)
+    .filter((found) => found.node.type === "Literal")
+    .map((found) => found.node);
   const texts = literals.filter((literal) => /^["']/.test(textOf(source, literal)));
   return texts.length === 1 ? texts[0]! : literals.length === 1 ? literals[0]! : null;
 }

@@ -3,6 +3,7 @@
  * names that are not there yet, or not any more. From the syntax, without types.
  */
 import type { ProjectPath } from "@slipway/kernel/project-path";
+import { takingTurns } from "@slipway/platform/jobs/turns";
 import { isCode, moduleRecord, resolveImport, type ModuleRecord } from "../../overlay/module-records.ts";
 
 export type Content = Uint8Array | string | null;
@@ -70,9 +71,22 @@ export class WholeStates {
     this.#base = base;
   }
 
+  /** Reads what `showable` asks about, with turns for others in between: a first build changes fifty files at once. */
+  async read(shown: Changes, changes: Changes): Promise<void> {
+    const base = this.#baseTree();
+    const before = withChanges(base, shown);
+    const after = withChanges(before, changes);
+    const turn = takingTurns();
+    for (const path of concernedBy(new Map([...shown, ...changes]), base)) {
+      if (!isCode(path)) continue;
+      for (const tree of [before, after]) this.#record(path, tree);
+      await turn();
+    }
+  }
+
   /** As many of the changes as leave no module asking for what is not there, but for what asked in vain before. */
   showable(shown: Changes, changes: Changes): Map<ProjectPath, Content> {
-    const base: Tree = { paths: [...this.#base.keys()], content: (path) => this.#base.get(path) ?? null };
+    const base = this.#baseTree();
     const before = withChanges(base, shown);
     const concerned = concernedBy(new Map([...shown, ...changes]), base);
     const known = this.#problems(before, concerned);
@@ -89,6 +103,10 @@ export class WholeStates {
       if (chosen.size === size) return new Map();
     }
     return chosen;
+  }
+
+  #baseTree(): Tree {
+    return { paths: [...this.#base.keys()], content: (path) => this.#base.get(path) ?? null };
   }
 
   /** By what is asked for and where. `earlier` names what is gone. */

@@ -58,29 +58,42 @@ const MOST_OF_A_FILE = 20;
 
 export function risksIn(path: string, text: string): Risk[] {
   if (NOT_WRITTEN.test(path)) return [];
-  const found = secretsIn(path, text);
   const source = isCode(path) ? openSource(path, text) : null;
-  if (source !== null) found.push(...codeRisks(source));
-  return found.toSorted((one, other) => one.line - other.line).slice(0, MOST_OF_A_FILE);
+  const found = [...secretsIn(text), ...(source === null ? [] : codeRisks(source))];
+  return inLines(path, text, found.toSorted((one, other) => one.start - other.start).slice(0, MOST_OF_A_FILE));
 }
 
-const lineAt = (text: string, offset: number): number => text.slice(0, offset).split("\n").length;
+interface Place extends Rule {
+  start: number;
+}
 
-const secretsIn = (path: string, text: string): Risk[] =>
+/** `found` in the order of the text, which is read once. */
+function inLines(path: string, text: string, found: readonly Place[]): Risk[] {
+  let [line, at] = [1, 0];
+  return found.map(({ start, ...rule }) => {
+    for (let next = text.indexOf("\n", at); next !== -1 && next < start; next = text.indexOf("\n", at)) {
+      line += 1;
+      at = next + 1;
+    }
+    return { ...rule, path, line };
+  });
+}
+
+const secretsIn = (text: string): Place[] =>
   findSecrets(text)
     .filter(({ what }) => what !== GENERIC)
     .map(({ what, start }) => ({
       ...RULES.secret,
-      path,
-      line: lineAt(text, start),
+      start,
       says: `${what.charAt(0).toUpperCase()}${what.slice(1)}. ${RULES.secret.says}`,
     }));
 
-function codeRisks(source: Source): Risk[] {
-  const found: Risk[] = [];
+function codeRisks(source: Source): Place[] {
+  const found: Place[] = [];
   for (const { node } of nodesOf(source.program)) {
     const rule = ruleOf(node, source);
-    if (rule !== null) found.push({ ...rule, path: source.path, line: lineAt(source.text, node.start) });
+    if (rule !== null) found.push({ ...rule, start: node.start });
+    if (found.length === MOST_OF_A_FILE) break;
   }
   return found;
 }

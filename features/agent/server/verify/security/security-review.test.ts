@@ -8,6 +8,11 @@ const rules = (text: string, path = "src/a.tsx") => risksIn(path, text).map(({ r
 const key = ["sk", "live", "4eC39HqLyjWDarjtT1zdp7dc"].join("_");
 
 describe("risky code", () => {
+  it("is found in a file of megabytes as in a short one: the first twenty, each with its line", () => {
+    const first = Array.from({ length: 20 }, (_, at) => `secret-in-code:${at + 1}`);
+    expect(rules(`${key}\n`.repeat(60_000), "public/notes.txt")).toEqual(first);
+  }, 20_000);
+
   it.each([
     [`const key = "${key}";`, "secret-in-code:1"],
     ["\nconst key = import.meta.env.VITE_STRIPE_SECRET_KEY;", "secret-in-bundle:2"],
@@ -54,13 +59,17 @@ const project = (files: Record<string, string>) =>
   new Overlay(new Map(Object.entries(files).map(([path, text]) => [path as ProjectPath, bytes(text)])));
 
 describe("the review of a run", () => {
-  it("counts what the run brought in, not what stood there before or only moved", () => {
+  it("counts what the run brought in, not what stood there before or only moved", async () => {
     const overlay = project({ "src/a.ts": "eval(one);\n", "src/b.ts": "eval(two);\n" });
-    expect(securityReview(overlay)).toBeNull();
+    expect(await securityReview(overlay)).toBeNull();
     overlay.write("src/a.ts", "const more = 1;\n\neval(one);\n");
-    expect(securityReview(overlay)).toMatchObject({ ok: true, detail: "0 findings in 1 changed file", isReview: true });
+    expect(await securityReview(overlay)).toMatchObject({
+      ok: true,
+      detail: "0 findings in 1 changed file",
+      isReview: true,
+    });
     overlay.write("src/c.ts", "box.innerHTML = text;\n");
-    expect(securityReview(overlay)).toMatchObject({
+    expect(await securityReview(overlay)).toMatchObject({
       ok: false,
       detail:
         "1 finding in 2 changed files: src/c.ts:1 text-as-html: Text becomes HTML: what somebody else wrote may run as a script",
@@ -68,10 +77,10 @@ describe("the review of a run", () => {
     });
   });
 
-  it("finds all of it when asked", () => {
+  it("finds all of it when asked", async () => {
     const overlay = project({ "src/a.ts": "eval(one);\n", "src/b.ts": "export {};\n", "logo.png": "\u0000" });
     overlay.write("src/b.ts", "document.write(text);\n");
-    expect(scanProject(overlay)).toMatchObject({
+    expect(await scanProject(overlay)).toMatchObject({
       checked_files: 2,
       truncated: false,
       findings: [

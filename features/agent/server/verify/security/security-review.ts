@@ -1,5 +1,6 @@
-/** Risky code that a run brought in, as a review; and all there is of it, for whoever asks. Pure. */
+/** Risky code that a run brought in, as a review; and all there is of it, for whoever asks. Others get their turns between files. */
 import type { ProjectPath } from "@slipway/kernel/project-path";
+import { takingTurns } from "@slipway/platform/jobs/turns";
 import type { Overlay } from "../../overlay/overlay.ts";
 import type { CheckOutcome } from "../check-results.ts";
 import { risksIn, type Risk } from "./risky-code.ts";
@@ -10,7 +11,8 @@ const MOST_RISKS = 100;
 const lineOf = ({ path, line, rule, says }: Risk): string => `${path}:${line} ${rule}: ${says}`;
 
 /** In files that the run left as they were, and on lines that only moved, nothing is new. */
-function newRisks(overlay: Overlay): Risk[] {
+async function newRisks(overlay: Overlay): Promise<Risk[]> {
+  const turn = takingTurns();
   const found: Risk[] = [];
   for (const { path, content } of overlay.changes()) {
     const text = content === null ? null : overlay.peek(path);
@@ -22,6 +24,7 @@ function newRisks(overlay: Overlay): Risk[] {
       if (at === -1) found.push(risk);
       else known.splice(at, 1);
     }
+    await turn();
   }
   return found;
 }
@@ -34,12 +37,17 @@ export interface SecurityScan {
 }
 
 /** Every file of the project as it is now. */
-export function scanProject(overlay: Overlay): SecurityScan {
+export async function scanProject(overlay: Overlay): Promise<SecurityScan> {
   const texts = overlay
     .paths()
     .map((path: ProjectPath) => ({ path, text: overlay.peek(path) }))
     .filter((file): file is { path: ProjectPath; text: string } => file.text !== null);
-  const findings = texts.flatMap(({ path, text }) => risksIn(path, text));
+  const turn = takingTurns();
+  const findings: Risk[] = [];
+  for (const { path, text } of texts) {
+    findings.push(...risksIn(path, text));
+    await turn();
+  }
   return {
     checked_files: texts.length,
     findings: findings.slice(0, MOST_RISKS),
@@ -48,10 +56,10 @@ export function scanProject(overlay: Overlay): SecurityScan {
 }
 
 /** Null where nothing was changed that can be read. */
-export function securityReview(overlay: Overlay): CheckOutcome | null {
+export async function securityReview(overlay: Overlay): Promise<CheckOutcome | null> {
   const files = overlay.changes().filter(({ path, content }) => content !== null && overlay.peek(path) !== null).length;
   if (files === 0) return null;
-  const risks = newRisks(overlay);
+  const risks = await newRisks(overlay);
   const findings = `${risks.length} finding${risks.length === 1 ? "" : "s"}`;
   return {
     name: SECURITY,

@@ -29,20 +29,23 @@ export const IS_EXPOSED = `n.nspname = any($1::text[]) and ${IS_OWN}`;
 export const notOfExtension = (catalog: string, id: string): string =>
   `not exists (select from pg_catalog.pg_depend e where e.classid = '${catalog}'::regclass and e.objid = ${id} and e.deptype = 'e')`;
 
+/** Whoever owns an extension can add any table of theirs to it (`alter extension … add`), and can mend that table. */
+const CAN_BE_MENDED = `(${notOfExtension("pg_class", "c.oid")} or pg_catalog.pg_has_role(c.relowner, 'usage'))`;
+
 export const may = (rights: string): string =>
   `(pg_catalog.has_table_privilege('anon', c.oid, '${rights}') or pg_catalog.has_table_privilege('authenticated', c.oid, '${rights}'))`;
 
 /** Relations of these kinds; parts of a partitioned table follow the whole. */
 export const relations = (...kinds: string[]): string =>
   `from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
-  where c.relkind in (${kinds.map((kind) => `'${kind}'`).join(", ")}) and not c.relispartition and ${notOfExtension("pg_class", "c.oid")}`;
+  where c.relkind in (${kinds.map((kind) => `'${kind}'`).join(", ")}) and not c.relispartition and ${CAN_BE_MENDED}`;
 
 /** Each policy `p` with its table: `said` and `checked` are its two conditions. */
 export const POLICIES = `from pg_catalog.pg_policy p join pg_catalog.pg_class c on c.oid = p.polrelid
   join pg_catalog.pg_namespace n on n.oid = c.relnamespace
   cross join lateral (select pg_catalog.lower(pg_catalog.pg_get_expr(p.polqual, p.polrelid)) as said,
     pg_catalog.lower(pg_catalog.pg_get_expr(p.polwithcheck, p.polrelid)) as checked) x
-  where ${notOfExtension("pg_class", "c.oid")}`;
+  where ${CAN_BE_MENDED}`;
 
 /** The policy is for everybody, or for one of the two roles of the API. */
 export const IS_FOR_CALLERS = `(0::oid = any(p.polroles) or exists (select from pg_catalog.pg_roles r

@@ -5,7 +5,7 @@
 import type { IncomingMessage } from "node:http";
 import type { UpgradeRequest } from "@slipway/platform/http/port";
 import { WebSocketServer } from "ws";
-import type { LiveServer } from "./live-preview.ts";
+import type { LiveServer } from "../gateway/live-preview.ts";
 
 export const isPing = (incoming: IncomingMessage): boolean =>
   incoming.headers["sec-websocket-protocol"] === "vite-ping";
