@@ -28,7 +28,7 @@ const LEFT: Readonly<Record<string, Left>> = {
   inspect: { whole: 2, hidden: 0 },
   integrations: { whole: 11, hidden: 2 },
   operations: { whole: 4, hidden: 0 },
-  preview: { whole: 47, hidden: 1 },
+  preview: { whole: 46, hidden: 1 },
   projects: { whole: 6, hidden: 1 },
   security: { whole: 6, hidden: 1 },
   sharing: { whole: 7, hidden: 1 },
