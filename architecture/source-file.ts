@@ -47,6 +47,8 @@ export interface SourceFile {
   comments: readonly TextLine[];
   /** Titles of `describe`, `it` and `test`, chapters and tables included. */
   testTitles: readonly TextLine[];
+  /** Literals and templates, each value of a template as "…". */
+  texts: readonly TextLine[];
   /** Names that variable declarations introduce. */
   variables: readonly TextLine[];
   syntaxErrors: readonly string[];
@@ -129,6 +131,7 @@ function parameterCount(node: Node, parent: Node | undefined): number {
 
 interface Findings {
   functions: FunctionSize[];
+  texts: TextLine[];
   testTitles: TextLine[];
   variables: TextLine[];
   consoleLines: number[];
@@ -268,6 +271,7 @@ export function parseSource(path: string, text: string): SourceFile {
   const lines = new Lines(text);
   const found: Findings = {
     functions: [],
+    texts: [],
     consoleLines: [],
     focusedLines: [],
     imports: [],
@@ -278,6 +282,8 @@ export function parseSource(path: string, text: string): SourceFile {
     found.functions.push(...functionIn(node, parent, lines));
     inspect(node, lines, found);
     readWords(node, lines, found);
+    const text = textOf(node);
+    if (text !== undefined) found.texts.push({ text, line: lines.at(node.start) });
   });
   const stars = parsed.module.staticExports.filter((statement) =>
     statement.entries.some((entry) => entry.importName.kind === "AllButDefault"),
@@ -293,6 +299,7 @@ export function parseSource(path: string, text: string): SourceFile {
     starExportLines: stars.map((statement) => lines.at(statement.start)),
     comments: commentsIn(parsed, text, lines),
     testTitles: found.testTitles,
+    texts: found.texts,
     variables: found.variables,
     syntaxErrors: parsed.errors.map((error) => error.message),
   };

@@ -5,7 +5,7 @@ import type { ProjectFacts, WorkspaceFacts } from "@slipway/kernel/permissions";
 import type { Migration } from "@slipway/platform/database/port";
 import type { RpcMethods } from "@slipway/platform/rpc/port";
 import type { SnapshotReader } from "@slipway/platform/live/port";
-import type { FeatureObjects, Services } from "./services.ts";
+import type { Engines, FeatureObjects, Services } from "./services.ts";
 
 /** The signed-in person behind a call. */
 export interface Actor {
@@ -60,6 +60,8 @@ export interface MountedFeature {
   livePaths?: readonly MountedLivePath[];
   /** Objects for the features mounted after it, under the feature's own name. */
   offers?: Partial<FeatureObjects>;
+  /** Runs where no gateway process does, after every `start`: answers visitors from the state that `mount` built. */
+  openTraffic?(): Promise<Traffic>;
   /** Runs after migrations and before the first request: queues, subscriptions, recovery after a crash. */
   start?(): Promise<void>;
   /** A shutdown begins: running work goes on, and nothing new begins. */
@@ -78,8 +80,8 @@ export interface Traffic extends AsyncDisposable {
   methods: RpcMethods;
 }
 
-/** Runs where requests to those hosts arrive: in the gateway process, or in the only process after every `start`. */
-export type OpenTraffic = (services: Services) => Promise<Traffic>;
+/** Answers those hosts in the gateway process, which mounts no feature and loads the file of this function alone. */
+export type OpenTraffic = (engines: Engines) => Promise<Traffic>;
 
 /** A feature's `server/index.ts` exports one of these as `feature`. */
 export interface Feature {
@@ -87,8 +89,6 @@ export interface Feature {
   migrations: readonly Migration[];
   /** Builds the feature's state, once. `services` has the objects of the features mounted before. */
   mount(services: Services): MountedFeature;
-  /** The gateway process loads this file, and nothing else of the feature. */
-  openTraffic?: OpenTraffic;
 }
 
 /** Keeps handlers and contract in step at compile time. */

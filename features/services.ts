@@ -24,6 +24,8 @@ import type { BrowserPort } from "@slipway/platform/browser/port";
 import type { Tracing } from "@slipway/platform/tracing/port";
 import type { RpcClient } from "@slipway/platform/rpc/port";
 import type { SandboxPort } from "@slipway/sandbox/port";
+import type { Cloud } from "./cloud/server/cloud.ts";
+import type { Publish } from "./publish/server/publish.ts";
 import type { Edits } from "./edits/server/edits.ts";
 
 export interface Engines {
@@ -61,7 +63,9 @@ export interface Engines {
 
 /** Objects by feature name. Each is set once its feature is mounted, so a feature sees those it depends on. */
 export interface FeatureObjects {
+  cloud: Cloud;
   edits: Edits;
+  publish: Publish;
 }
 
 export type Services = Engines & FeatureObjects;

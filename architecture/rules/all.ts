@@ -3,6 +3,8 @@ import type { Rule } from "../house.ts";
 import { arrows, featureCycles } from "./arrows.ts";
 import { neededFeatures, statedNeeds } from "./needs.ts";
 import { decisionsAreIndexed, excerptsAreReal, frontDoorIsShort, linksLeadSomewhere } from "./documents.ts";
+import { mountOrder } from "./features/mount-order.ts";
+import { ownTables } from "./features/tables.ts";
 import { declaredPackages, exactPins, lockfilesNameNoHost } from "./packages.ts";
 import {
   fileNames,
@@ -29,6 +31,8 @@ export const architectureRules: Readonly<Record<string, Rule>> = {
   "features do not depend on each other in a circle": featureCycles,
   "features name what they need and own their state": statedNeeds,
   "features need only the features they depend on": neededFeatures,
+  "features are mounted after those they depend on": mountOrder,
+  "features name only tables of their own": ownTables,
   "the offline builder stays in its process": builderInItsProcess,
   "packages are listed by the room that imports them": declaredPackages,
   "packages that a room lists are imported there": usedPackages,

@@ -10,7 +10,6 @@ import { finishCall, markedBrowser, markedSandbox } from "@slipway/features/agen
 import { accountsContract } from "@slipway/features/accounts/contract/index.ts";
 import { answerTo, send } from "@slipway/features/chat/testing.ts";
 import { cloudContract } from "@slipway/features/cloud/contract/index.ts";
-import { cloudOf } from "@slipway/features/cloud/server/index.ts";
 import { openSecrets } from "@slipway/features/cloud/server/settings/secrets.ts";
 import { enableBackend, TODOS, visitor } from "@slipway/features/cloud/testing.ts";
 import { contracts } from "@slipway/features/contracts.ts";
@@ -26,6 +25,7 @@ import { createBackup } from "./backup/create-backup.ts";
 import { fetchThrough } from "./testing/by-address.ts";
 import { createTestApp, type TestApp } from "./testing/test-app.ts";
 import type { TestPerson } from "./testing/test-person.ts";
+import { cloudPorts } from "@slipway/features/cloud/testing/ports.ts";
 
 /** Nine bytes, so that what follows does not change how they look in base64. */
 const MARK = "zc4n4ry--";
@@ -143,7 +143,7 @@ it(
     const { id } = await newProject(maya.call);
     const connection = await enableBackend(maya.call, id);
     await maya.call(cloudContract.createSecrets, { params: { id }, body: { secrets: SECRETS } });
-    await cloudOf(app.services).migrate(id, { name: "todos", sql: TODOS });
+    await app.services.cloud.migrate(id, { name: "todos", sql: TODOS });
 
     // A model writes a function with them, and reads what it may of the project.
     model.play([
@@ -223,6 +223,6 @@ it(
     );
     for (const [place, text] of seen)
       for (const disguise of DISGUISES) expect([place, text.includes(disguise)]).toEqual([place, false]);
-    expect(await openSecrets(app.services, id)).toMatchObject({ CANARY_49: SECRETS[49]!.value });
+    expect(await openSecrets(cloudPorts(app.services), id)).toMatchObject({ CANARY_49: SECRETS[49]!.value });
   },
 );

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { newUuid } from "@slipway/kernel/ids";
 import { actorOf, getUser } from "../../accounts/server/index.ts";
 import { functionsFailed } from "../../cloud/contract/functions.ts";
-import { cloudOf } from "../../cloud/server/index.ts";
 import { editCommitted, editReverted } from "../../edits/contract/events.ts";
 import { mounted, type Call, type Feature, type Handlers } from "../../feature.ts";
 import { projectCreated, projectPurged } from "../../projects/contract/index.ts";
@@ -55,7 +54,7 @@ const handlers = (dependencies: SendDependencies): Handlers<typeof chatContract>
     giveSecret: async ({ params, body }, call) => {
       const { approval_id: approvalId, value } = body;
       const turn = { projectId: params.id, aiMessageId: params.aiMessageId };
-      const keep = (name: string): Promise<void> => cloudOf(services).keepSecret(params.id, { name, value });
+      const keep = (name: string): Promise<void> => services.cloud.keepSecret(params.id, { name, value });
       if (!(await runner.giveSecret(turn, { approvalId, userId: personOf(call).id }, keep))) throw notWaiting();
       return {};
     },

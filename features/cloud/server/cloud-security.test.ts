@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { cloudContract } from "../contract/index.ts";
 import { openBackendApp, type BackendApp } from "../testing/backend-app.suite.ts";
 import { TODOS } from "../testing.ts";
-import { backendsOf } from "./backend/backends.ts";
-import { cloudOf } from "./index.ts";
+import { cloudPorts } from "../testing/ports.ts";
 
 let home: BackendApp;
 let app: TestApp;
@@ -15,7 +14,7 @@ let id: string;
 beforeAll(async () => {
   home = await openBackendApp();
   ({ app, maya, id } = home);
-  await cloudOf(app.services).migrate(id, { name: "todos", sql: TODOS });
+  await app.services.cloud.migrate(id, { name: "todos", sql: TODOS });
   const sql = `
     create table public.posts (id int primary key, title text);
     alter table public.posts enable row level security;
@@ -23,8 +22,8 @@ beforeAll(async () => {
     create table public.kept (id int primary key);
     alter table public.kept enable row level security;
     create function public.peek() returns int language sql security definer as $f$ select 1 $f$;`;
-  await cloudOf(app.services).migrate(id, { name: "more", sql });
-  const query = (text: string) => cloudOf(app.services).query(id, { query: text, readOnly: false });
+  await app.services.cloud.migrate(id, { name: "more", sql });
+  const query = (text: string) => app.services.cloud.query(id, { query: text, readOnly: false });
   await query("create view public.all_todos as select * from public.todos");
   await query("create table public.open (note text)");
   await query("insert into public.open values ('x')");
@@ -54,7 +53,7 @@ it("proves row-level security by trying it as a stranger and as two people, with
   expect(access["kept"]!.user_a).toEqual(closed);
   expect(access["open"]!.anon).toEqual({ select: 1, insert: true, update: 1, delete: 1 });
   expect(tables.every(({ is_complete }) => is_complete)).toBe(true);
-  const counts = await cloudOf(app.services).query(id, {
+  const counts = await app.services.cloud.query(id, {
     query: "select (select count(*)::int from todos) as todos, (select count(*)::int from public.open) as open",
     readOnly: true,
   });
@@ -75,8 +74,8 @@ it("names known mistakes with what to do, the most severe first", async () => {
   ]);
 });
 
-it("tries other schemas once REST exposes them", async () => {
-  const query = (text: string) => cloudOf(app.services).query(id, { query: text, readOnly: false });
+it("other schemas that REST exposes are tried as well, once they are", async () => {
+  const query = (text: string) => app.services.cloud.query(id, { query: text, readOnly: false });
   await query("create schema api");
   await query("grant usage on schema api to anon");
   await query("create table api.prices (id int primary key, cents int)");
@@ -87,7 +86,7 @@ it("tries other schemas once REST exposes them", async () => {
     return tables.find(({ table }) => table === "api.prices");
   };
   expect(await proven()).toBeUndefined();
-  const { backend } = (await backendsOf(app.services).of(id))!;
+  const { backend } = (await cloudPorts(app.services).backends.of(id))!;
   await backend.settings.write("rest", { schemas: ["public", "api"] });
   expect(await proven()).toMatchObject({
     rls_enabled: false,
@@ -99,8 +98,8 @@ it("tries other schemas once REST exposes them", async () => {
   });
 });
 
-it("a broken rule lets nobody in, and differs from a refusal, a reached row and an unclear attempt", async () => {
-  const query = (text: string) => cloudOf(app.services).query(id, { query: text, readOnly: false });
+it("a rule that fails lets nobody in, and is told apart from a refusal, a row that was reached, and what nobody can tell", async () => {
+  const query = (text: string) => app.services.cloud.query(id, { query: text, readOnly: false });
   const table = async (name: string, ...more: string[]) => {
     await query(`create table public.${name} (id int primary key default 1, note text)`);
     await query(`alter table public.${name} enable row level security`);

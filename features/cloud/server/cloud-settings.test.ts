@@ -10,6 +10,7 @@ import { openBackendApp, type BackendApp } from "../testing/backend-app.suite.ts
 import { visitor, type AppConnection } from "../testing.ts";
 import { runSqlRequests } from "../testing/sql-requests.ts";
 import { openSecrets } from "./settings/secrets.ts";
+import { cloudPorts } from "../testing/ports.ts";
 
 let home: BackendApp;
 let app: TestApp;
@@ -43,7 +44,10 @@ describe("secrets", () => {
       ["SUPABASE_ANON_KEY", null, false],
       ["SUPABASE_SERVICE_ROLE_KEY", null, false],
     ]);
-    expect(await openSecrets(app.services, id)).toMatchObject({ STRIPE_KEY: "three", SUPABASE_URL: connection.url });
+    expect(await openSecrets(cloudPorts(app.services), id)).toMatchObject({
+      STRIPE_KEY: "three",
+      SUPABASE_URL: connection.url,
+    });
     await expect(remove(["OTHER", "SUPABASE_URL"])).rejects.toMatchObject({ status: 403 });
     for (const names of [[], [""], [" "]])
       await expect(remove(names)).rejects.toMatchObject({
@@ -93,7 +97,7 @@ describe("secrets", () => {
     const seen = JSON.stringify([answers, rows, app.logged]) + texts.join("\n");
     expect(seen).toContain("CANARY_0");
     expect(seen).not.toContain("zc4n4ry-");
-    expect(await openSecrets(app.services, id)).toMatchObject({ CANARY_49: "zc4n4ry-49-secret" });
+    expect(await openSecrets(cloudPorts(app.services), id)).toMatchObject({ CANARY_49: "zc4n4ry-49-secret" });
   });
 });
 
@@ -287,7 +291,7 @@ it("300 random SQL requests give the expected rows and reads change nothing [C7.
 }, 120_000);
 
 it("buckets list their folders first, page by page [C3.09] [C3.10] [C7.14] [C7.18] [ST1] [ST2]", async () => {
-  const { service_role } = await openSecrets(app.services, id).then((secrets) => ({
+  const { service_role } = await openSecrets(cloudPorts(app.services), id).then((secrets) => ({
     service_role: secrets["SUPABASE_SERVICE_ROLE_KEY"]!,
   }));
   const owner = visitor({ ...connection, anon_key: service_role }, home.fetch);

@@ -15,7 +15,6 @@ import { newProject } from "../../projects/testing.ts";
 import { workspacesContract } from "../../workspaces/contract/index.ts";
 import { cloudContract, ENABLE_CLOUD_MESSAGE, ENABLE_CLOUD_VIEW } from "../contract/index.ts";
 import { enableBackend, TODOS, visitor } from "../testing.ts";
-import { cloudOf } from "./index.ts";
 
 let app: TestApp;
 let gateway: HttpServer;
@@ -87,7 +86,7 @@ describe("an existing backend", () => {
   it("pauses and wakes with its rows; meanwhile its app is told so [C4.15] [C7.19] [CI3] [CI4]", async () => {
     const { id } = await newProject(maya.call);
     const connection = await enableBackend(maya.call, id);
-    await cloudOf(app.services).migrate(id, { name: "todos", sql: TODOS });
+    await app.services.cloud.migrate(id, { name: "todos", sql: TODOS });
     const client = visitor(connection, fetchThrough(gateway));
     await client.auth.signUp({ email: "ada@mail.example", password: "correct horse 1" });
     await client.from("todos").insert({ title: "kept" });
@@ -120,7 +119,7 @@ describe("an existing backend", () => {
     await expect(resize("xs")).rejects.toMatchObject({ status: 400, code: "same_size" });
     expect(await resize("m")).toEqual({ instance_type: "m" });
     await vi.waitUntil(async () => (await status(id)) === "ACTIVE_HEALTHY" && (await size()).instance_type === "m");
-    const shared = await cloudOf(app.services).query(id, { query: "show shared_buffers", readOnly: true });
+    const shared = await app.services.cloud.query(id, { query: "show shared_buffers", readOnly: true });
     expect(shared).toEqual([{ shared_buffers: "64MB" }]);
   });
 
@@ -148,11 +147,11 @@ describe("an existing backend", () => {
 
 describe("going back and copying", () => {
   const rowsOf = async (id: string) =>
-    (await cloudOf(app.services).query(id, { query: "select title from todos order by title", readOnly: true })).map(
+    (await app.services.cloud.query(id, { query: "select title from todos order by title", readOnly: true })).map(
       ({ title }) => title,
     );
   const insert = (id: string, title: string) =>
-    cloudOf(app.services).query(id, {
+    app.services.cloud.query(id, {
       query: "insert into todos (title, user_id) values ($1, $2) returning id",
       parameters: [title, USER],
       readOnly: false,
@@ -162,7 +161,7 @@ describe("going back and copying", () => {
   it("a restore takes the database back to before the first later SQL, counted row by row [T4.08] [E3] [E4]", async () => {
     const { id } = await newProject(maya.call);
     await enableBackend(maya.call, id);
-    const backend = cloudOf(app.services);
+    const backend = app.services.cloud;
     await backend.migrate(id, { name: "todos", sql: TODOS });
     await backend.query(id, {
       query: "insert into auth.users (id, email) values ($1, 'ada@mail.example')",
@@ -192,7 +191,7 @@ describe("going back and copying", () => {
   it("a copy of a project has the tables and policies, and none of the rows, people, files or secrets [P7]", async () => {
     const { id } = await newProject(maya.call, { display_name: "Original" });
     const original = await enableBackend(maya.call, id);
-    const backend = cloudOf(app.services);
+    const backend = app.services.cloud;
     await backend.migrate(id, { name: "todos", sql: TODOS });
     await backend.query(id, {
       query: "insert into auth.users (id, email) values ($1, 'ada@mail.example')",

@@ -8,9 +8,9 @@ import { newProject } from "../../projects/testing.ts";
 import { cloudContract } from "../contract/index.ts";
 import { openBackendApp, type BackendApp } from "../testing/backend-app.suite.ts";
 import { enableBackend, TODOS, visitor, type AppConnection } from "../testing.ts";
-import { cloudServices } from "./backend/cloud-services.ts";
 import { limitRoom } from "./backend/watch-room.ts";
-import { cloudOf, type Cloud } from "./index.ts";
+import type { Cloud } from "./index.ts";
+import { cloudPorts } from "../testing/ports.ts";
 
 let home: BackendApp;
 let app: TestApp;
@@ -22,7 +22,7 @@ let backend: Cloud;
 beforeAll(async () => {
   home = await openBackendApp();
   ({ app, maya, id, connection } = home);
-  backend = cloudOf(app.services);
+  backend = app.services.cloud;
 });
 afterAll(() => home?.[Symbol.asyncDispose]());
 
@@ -172,11 +172,11 @@ describe("a database that has taken all its room", () => {
     await query("delete from heap where id < 0");
     most = app.services.config.cloudDiskBytes;
     app.services.config.cloudDiskBytes = 1;
-    await limitRoom(app.services, states);
+    await limitRoom(cloudPorts(app.services), states);
   });
   afterAll(async () => {
     app.services.config.cloudDiskBytes = most;
-    await limitRoom(app.services, states);
+    await limitRoom(cloudPorts(app.services), states);
     await client.auth.signInWithPassword({ email: "full@mail.example", password: "correct horse 1" });
     expect((await insert()).error).toBeNull();
     await query("drop function on_sign_in cascade");
@@ -367,7 +367,11 @@ describe("what happens in a backend", () => {
     const source =
       'Deno.serve(() => new Response(Deno.env.get("GREETING"), { headers: { "content-type": "text/plain" } }));';
     const files = new Map([["greet/index.ts", Buffer.from(source)]]);
-    await cloudServices(app.services).functions.deploy(connection.ref, { slug: "greet", files, verifyJwt: true });
+    await cloudPorts(app.services).answering!.protocols.functions.deploy(connection.ref, {
+      slug: "greet",
+      files,
+      verifyJwt: true,
+    });
     expect(await list()).toMatchObject([{ slug: "greet", status: "ACTIVE", version: 1 }]);
     expect((await visitor(connection, home.fetch).functions.invoke("greet")).data).toBe("Guten Tag");
     const logs = (text?: string) =>

@@ -1,18 +1,7 @@
-/** A project's backend for other features. The caller checks permissions. */
-import type { Services } from "../../services.ts";
+/** The object that backends offer the other features: `services.cloud`. Who may ask for something is the caller's to know. */
+import type { Lint, ProvenTable } from "../contract/security.ts";
 import type { CloudTable } from "../contract/tables.ts";
 import type { SqlRunState } from "./cloud-tables.ts";
-import { aiState, enableAi, type AiState } from "./ai/enable-ai.ts";
-import { connectionOf, isOffered } from "./backend/backends.ts";
-import { readTables } from "./database/read-tables.ts";
-import { listMigrations } from "./database/migration-rows.ts";
-import { runMigration } from "./database/run-migration.ts";
-import { migrationsOfTurn } from "./database/settle-left.ts";
-import { runQuery } from "./database/run-query.ts";
-import { checkFunctions, type CheckedFunctions } from "./functions/check-functions.ts";
-import { enableCloud } from "./lifecycle/enable-cloud.ts";
-import { keepSecrets } from "./settings/keep-secrets.ts";
-import { listSecrets } from "./settings/secrets.ts";
 
 /** Values by which an app reaches its backend. Both are public; row-level security decides what they allow. */
 export interface CloudConnection {
@@ -50,6 +39,16 @@ export interface MigrationRun {
   startedAt: number;
   failure: { message: string; sqlstate: string | null; line: number | null } | null;
 }
+
+export interface CheckedFunctions {
+  /** Every function in the files. */
+  slugs: string[];
+  /** In the compiler's words, with places in the project. */
+  problems: { slug: string; reason: string }[];
+}
+
+/** `no_provider`: it is on, and nothing can answer until whoever runs this Slipway connects a model. */
+export type AiState = "not_enabled" | "ready" | "no_provider";
 
 export interface Cloud {
   isEnabled(projectId: string): Promise<boolean>;
@@ -104,21 +103,16 @@ export interface Cloud {
    * Available to functions only; nobody can read it back. AppErrors: 409 `too_many_secrets`, 404 `cloud_not_enabled`.
    */
   keepSecret(projectId: string, secret: { name: string; value: string }): Promise<void>;
+  /**
+   * The address and key of its backend that an app's code reads; everybody may know them. Empty for a project without a backend.
+   * They are part of every build and preview, never of the project's files: a copy has its own.
+   */
+  publicEnvironment(projectId: string): Promise<Readonly<Record<string, string>>>;
+  /** Known faults of databases that browsers reach, the worst first. AppErrors as of `schema`. */
+  lints(projectId: string): Promise<Lint[]>;
+  /**
+   * Row-level security tried by execution, for the schema public and every other that REST exposes. Nothing stays of it but
+   * gaps in numbers that sequences gave out. AppErrors as of `schema`.
+   */
+  proveAccess(projectId: string): Promise<ProvenTable[]>;
 }
-
-export const cloudOf = (services: Services): Cloud => ({
-  isOffered: isOffered(services),
-  isEnabled: async (projectId) => (await connectionOf(services, projectId)) !== null,
-  enable: (projectId, { userId }) => enableCloud(services, { projectId, userId }),
-  enableAi: (projectId, { userId }) => enableAi(services, { projectId, userId }),
-  aiState: (projectId) => aiState(services, projectId),
-  connect: (projectId) => connectionOf(services, projectId),
-  schema: (projectId) => readTables(services, projectId),
-  migrate: (projectId, input) => runMigration(services, projectId, input),
-  migrations: (projectId) => listMigrations(services, projectId),
-  migrationsOfTurn: (projectId, aiMessageId) => migrationsOfTurn(services, projectId, aiMessageId),
-  query: (projectId, input) => runQuery(services, projectId, input),
-  checkFunctions: (projectId, files) => checkFunctions(services, projectId, files),
-  secretNames: async (projectId) => (await listSecrets(services, projectId)).map(({ name }) => name),
-  keepSecret: (projectId, secret) => keepSecrets(services, projectId, [secret]),
-});

@@ -7,10 +7,8 @@ import { setPublished } from "../../projects/server/index.ts";
 import { cloudContract } from "../contract/index.ts";
 import { openBackendApp, type BackendApp } from "../testing/backend-app.suite.ts";
 import { enableBackend, TODOS, visitor, type AppConnection } from "../testing.ts";
-import { backendsOf } from "./backend/backends.ts";
-import { publicEnvironment } from "./backend/public-environment.ts";
-import { cloudOf } from "./cloud.ts";
 import { openSecrets } from "./settings/secrets.ts";
+import { cloudPorts } from "../testing/ports.ts";
 
 let home: BackendApp;
 let app: TestApp;
@@ -30,21 +28,21 @@ beforeAll(async () => {
   const create = { params: { id }, body: { secrets: [{ name: "STRIPE_KEY", value: "one" }] } };
   await maya.call(cloudContract.createSecrets, create);
   await maya.call(cloudContract.changeAuth, { params: { id }, body: { disable_signup: false } });
-  await cloudOf(app.services).migrate(id, { name: "todos", sql: TODOS });
+  await app.services.cloud.migrate(id, { name: "todos", sql: TODOS });
   const deployment = { deploymentId: "dep_1", commitSha: (await detailsOf()).latest_commit_sha!, number: 1 };
   await app.services.database.transaction((tx) => setPublished(app.services, tx, { projectId: id, deployment }));
   // Makes all of this look encrypted by an earlier installation.
   await app.services.database.pool.query(
     `update cloud_projects set sealed_key = 'v1.' || repeat('A', 80), sealed_token_secret = 'v1.' || repeat('B', 80)`,
   );
-  backendsOf(app.services).forget(id);
+  cloudPorts(app.services).backends.forget(id);
 });
 afterAll(() => home?.[Symbol.asyncDispose]());
 
 it("opens the backend with new keys, also under concurrent requests, with its rows", async () => {
   const [overview, environment, details, again] = await Promise.all([
     maya.call(cloudContract.overview, { params: { id } }),
-    publicEnvironment(app.services, id),
+    app.services.cloud.publicEnvironment(id),
     maya.call(projectsContract.details, { params: { id } }),
     enableBackend(maya.call, id),
   ]);
@@ -67,11 +65,11 @@ it("asks for lost secrets, and has them again once they are entered", async () =
   const list = async () => (await maya.call(cloudContract.secrets, { params: { id } })).secrets;
   const lost = async () => (await list()).filter(({ needs_value }) => needs_value).map(({ name }) => name);
   expect(await lost()).toEqual(["STRIPE_KEY"]);
-  expect(await openSecrets(app.services, id)).not.toHaveProperty("STRIPE_KEY");
+  expect(await openSecrets(cloudPorts(app.services), id)).not.toHaveProperty("STRIPE_KEY");
   const create = { params: { id }, body: { secrets: [{ name: "STRIPE_KEY", value: "two" }] } };
   await maya.call(cloudContract.createSecrets, create);
   expect(await lost()).toEqual([]);
-  expect(await openSecrets(app.services, id)).toMatchObject({ STRIPE_KEY: "two" });
+  expect(await openSecrets(cloudPorts(app.services), id)).toMatchObject({ STRIPE_KEY: "two" });
 });
 
 it("closes sign-up if the sign-in settings are lost, until somebody sets them again", async () => {

@@ -7,7 +7,6 @@ import { Tripwire } from "@slipway/cloud/testing/hostile/tripwire";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { cloudContract } from "../contract/index.ts";
 import { openBackendApp, type BackendApp } from "../testing/backend-app.suite.ts";
-import { cloudOf } from "./index.ts";
 
 const ALLOWED = new Set([
   ...["postgres", "authenticator", "anon", "authenticated", "service_role"],
@@ -34,7 +33,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => home?.[Symbol.asyncDispose]());
 
-const migrate = (sql: string) => cloudOf(home.app.services).migrate(home.id, { name: "change", sql });
+const migrate = (sql: string) => home.app.services.cloud.migrate(home.id, { name: "change", sql });
 const query = (text: string) => {
   const { maya, id, connection } = home;
   return maya.call(cloudContract.query, { params: { id, ref: connection.ref }, body: { query: text } });

@@ -20,8 +20,8 @@ import { feature as workspaces } from "../../workspaces/server/index.ts";
 import { cloudContract } from "../contract/index.ts";
 import { visitor } from "../testing.ts";
 import { makeTenant, VISITOR, type Tenant } from "../testing/tenant.ts";
-import { cloudServices } from "./backend/cloud-services.ts";
 import { feature as cloud } from "./index.ts";
+import { cloudPorts } from "../testing/ports.ts";
 
 let app: TestApp;
 let gateway: HttpServer;
@@ -144,7 +144,7 @@ describe("a credential of one project", () => {
   it("is tried in every service", () => {
     const covered = (prefix: string): boolean =>
       prefix === "/ai/v1" || ENDPOINTS.some(({ path }) => path.startsWith(`${prefix}/`));
-    expect(cloudServices(app.services).prefixes.filter((prefix) => !covered(prefix))).toEqual([]);
+    expect(cloudPorts(app.services).answering!.protocols.prefixes.filter((prefix) => !covered(prefix))).toEqual([]);
   });
 
   it.each(ENDPOINTS.map((endpoint) => [`${endpoint.method ?? "GET"} ${endpoint.path}`, endpoint] as const))(

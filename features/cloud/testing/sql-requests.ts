@@ -7,7 +7,6 @@ import { AppError } from "@slipway/kernel/errors";
 import { WORDS } from "@slipway/cloud/testing/requests/rows-model";
 import { diceOf, type Dice } from "@slipway/platform/testing/dice";
 import type { Services } from "../../services.ts";
-import { cloudOf } from "../server/index.ts";
 
 /** Expected rows of `kept`. */
 type Kept = Map<number, string | null>;
@@ -232,7 +231,7 @@ export async function runSqlRequests(
   projectId: string,
   { seed, count }: { seed: number; count: number },
 ): Promise<SqlFindings> {
-  const cloud = cloudOf(services);
+  const cloud = services.cloud;
   const ask = (query: string, readOnly = false, parameters: readonly unknown[] = []) =>
     cloud.query(projectId, { query, readOnly, parameters });
   await ask(SETUP);

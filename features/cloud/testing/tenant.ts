@@ -5,10 +5,8 @@ import { accountsContract } from "../../accounts/contract/index.ts";
 import { newProject } from "../../projects/testing.ts";
 import type { Services } from "../../services.ts";
 import { cloudContract } from "../contract/index.ts";
-import { backendsOf } from "../server/backend/backends.ts";
-import { trafficOf } from "../server/traffic/backend-traffic.ts";
-import { cloudOf } from "../server/index.ts";
 import { enableBackend, visitor, type AppConnection } from "../testing.ts";
+import { cloudPorts } from "./ports.ts";
 
 /** Equal in both projects: only keys and host names differ. */
 export const VISITOR = { email: "ada@mail.example", password: "correct horse 1" };
@@ -64,10 +62,10 @@ export async function makeTenant(
     params: { id },
     body: { secrets: [{ name: "WORD", value: word }] },
   });
-  await cloudOf(services).enableAi(id, { userId: (await call(accountsContract.user, {})).id });
+  await services.cloud.enableAi(id, { userId: (await call(accountsContract.user, {})).id });
   const files = new Map([["say/index.ts", Buffer.from(FUNCTION)]]);
-  await trafficOf(services).deployFunction(connection.ref, { slug: "say", files, verifyJwt: true });
-  const { keys } = (await backendsOf(services).of(id))!.backend;
+  await cloudPorts(services).traffic.deployFunction(connection.ref, { slug: "say", files, verifyJwt: true });
+  const { keys } = (await cloudPorts(services).backends.of(id))!.backend;
   const client = visitor(connection, fetch);
   const { data } = await client.auth.signUp({ ...VISITOR, options: { data: { word } } });
   const server = createClient(connection.url, keys.serviceKey, {

@@ -1,10 +1,9 @@
 /** Hourly: deletes what nothing needs any more. Trash, live changes, mail and backups have bounds of their own. */
 import { sweepOrphans } from "../../preview/server/index.ts";
-import { deployedArtefacts, trimDeployments } from "../../publish/server/index.ts";
 import type { Services } from "../../services.ts";
 
 export async function retain(services: Services): Promise<void> {
-  const deployments = await trimDeployments(services);
-  const swept = await sweepOrphans(services, (projectId) => deployedArtefacts(services, projectId));
+  const deployments = await services.publish.trimDeployments();
+  const swept = await sweepOrphans(services, (projectId) => services.publish.deployedArtefacts(projectId));
   services.log.info("what nothing needs any more was looked for", { deployments, ...swept });
 }

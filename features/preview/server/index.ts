@@ -33,7 +33,7 @@ export { viewerBehind } from "./access/tickets.ts";
 export { answerPage, type Exchange } from "./gateway/answer-page.ts";
 export { htmlPage, NOT_FOUND, type Page } from "./gateway/pages.ts";
 export { projectOfServer } from "./own/own-previews.ts";
-export { previewState } from "./preview-state.ts";
+export { openVisits, previewState, type PreviewState, type Visits } from "./preview-state.ts";
 
 function projectOf(call: Call): NonNullable<Call["project"]> {
   if (call.project === null) throw new Error("a route with a project policy ran without a project");

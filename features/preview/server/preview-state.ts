@@ -15,8 +15,14 @@ export interface Installation {
   secret: string;
 }
 
-export interface PreviewState {
+/** Enough to show built files to those who may see them, also in a process that runs no preview. */
+export interface Visits {
   store: ArtefactStore;
+  facts: ViewerFacts;
+  installation(): Promise<Installation>;
+}
+
+export interface PreviewState extends Visits {
   builds: BuildQueue;
   checkedBuilds: CheckedBuilds;
   targets: PreviewTargets;
@@ -24,8 +30,6 @@ export interface PreviewState {
   turns: ProjectTurns;
   /** Unsaved files, by person, for their own previews. */
   own: OwnPreviews;
-  facts: ViewerFacts;
-  installation(): Promise<Installation>;
 }
 
 const states = new WeakMap<Services, PreviewState>();
@@ -39,23 +43,29 @@ async function loadInstallation({ database }: Needs<"database">): Promise<Instal
   return rows[0]!;
 }
 
+export function openVisits(services: Needs<"database" | "objects">): Visits {
+  let installation: Promise<Installation> | null = null;
+  return {
+    store: new ArtefactStore(services.objects),
+    facts: new ViewerFacts(services),
+    installation: () =>
+      (installation ??= loadInstallation(services).catch((error: unknown) => {
+        installation = null;
+        throw error;
+      })),
+  };
+}
+
 export function previewState(services: Services): PreviewState {
   let state = states.get(services);
   if (state === undefined) {
-    let installation: Promise<Installation> | null = null;
     state = {
-      store: new ArtefactStore(services.objects),
+      ...openVisits(services),
       builds: new BuildQueue(),
       checkedBuilds: new CheckedBuilds(),
       targets: new PreviewTargets(),
       turns: new ProjectTurns(),
       own: new OwnPreviews(services),
-      facts: new ViewerFacts(services),
-      installation: () =>
-        (installation ??= loadInstallation(services).catch((error: unknown) => {
-          installation = null;
-          throw error;
-        })),
     };
     states.set(services, state);
   }

@@ -3,7 +3,6 @@ import { notFound } from "@slipway/kernel/errors";
 import { projectPath, type ProjectPath } from "@slipway/kernel/project-path";
 import { BACKEND_ENVIRONMENT } from "@slipway/sandbox/local/project-files";
 import type { FileChange, PreviewAddress } from "@slipway/sandbox/port";
-import { publicEnvironment } from "../../cloud/server/index.ts";
 import { dependenciesOf, readProjectFiles } from "../../files/server/index.ts";
 import { getProject } from "../../projects/server/index.ts";
 import type { Needs, Services } from "../../services.ts";
@@ -40,7 +39,7 @@ async function filesOf(services: Services, projectId: string, target: Target): P
 const ENVIRONMENT = projectPath(BACKEND_ENVIRONMENT);
 
 async function environmentFile(services: Services, projectId: string): Promise<string | null> {
-  const variables = Object.entries(await publicEnvironment(services, projectId));
+  const variables = Object.entries(await services.cloud.publicEnvironment(projectId));
   return variables.length === 0 ? null : variables.map(([name, value]) => `${name}=${value}\n`).join("");
 }
 

@@ -23,10 +23,11 @@ const SIZE = { width: 1440, height: 900 };
 async function takePicture(services: Services, { projectId, sha }: PictureJob): Promise<void> {
   const version = await services.edits.unpictured({ projectId, sha });
   if (version === null) return;
-  const artefact = await previewState(services).store.read(projectId, await artefactIdOf(services, projectId, sha));
+  const { store } = previewState(services);
+  const artefact = await store.read(projectId, await artefactIdOf(services, projectId, sha));
   if (artefact === null) return;
   const { workspace_id: tenant } = await getProject(services, projectId);
-  const png = await pictureOfSite(services, await filesOfSite(services, artefact), { projectId, size: SIZE, tenant });
+  const png = await pictureOfSite(services, await filesOfSite({ store }, artefact), { projectId, size: SIZE, tenant });
   if (png !== null) await services.edits.setPicture(version.editId, png);
 }
 

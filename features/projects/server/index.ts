@@ -49,6 +49,7 @@ export {
   projectTitles,
   type ProjectRow,
 } from "./project-row.ts";
+export { isProjectLocked, knownProjects, liveAmong, liveDeployments } from "./reading/known-projects.ts";
 export { findProjectBySiteName, type SiteName } from "./naming/slugs.ts";
 export { setTitleFromAgent } from "./naming/rename-project.ts";
 

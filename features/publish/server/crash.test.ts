@@ -9,7 +9,7 @@ import { accountsContract } from "../../accounts/contract/index.ts";
 import { plainSandbox, testGateway } from "../../preview/testing.ts";
 import { getProject } from "../../projects/server/index.ts";
 import { newProject } from "../../projects/testing.ts";
-import { siteTable } from "./site-table.ts";
+import { publishPorts } from "../testing.ts";
 
 const program = fileURLToPath(new URL("./crash-publisher.suite.ts", import.meta.url));
 
@@ -48,7 +48,7 @@ it("leaves a whole site, never older than what was acknowledged", { timeout: 120
   for (const moment of MOMENTS) {
     const args = [services.database.url, app.dataDir, projectId, userId, String(next)];
     const acknowledged = await killWhilePublishing(args, moment);
-    siteTable(services).forgetAll();
+    publishPorts(services).sites.forgetAll();
     const site = services.addresses.siteUrl((await getProject(services, projectId)).name);
     const live = Number((await gateway.get(`${site}/v.txt`)).text);
     expect(live).toBeGreaterThanOrEqual(acknowledged);

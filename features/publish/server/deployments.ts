@@ -1,7 +1,7 @@
 /** The history of deployments. Rows only change to get their picture. The project says which one is live. */
 import { newId } from "@slipway/kernel/ids";
 import type { Transaction } from "@slipway/platform/database/port";
-import { lockProjectRow, setPublished } from "../../projects/server/index.ts";
+import { liveAmong, liveDeployments, lockProjectRow, setPublished } from "../../projects/server/index.ts";
 import type { Needs } from "../../services.ts";
 
 export interface Deployment {
@@ -168,45 +168,62 @@ export async function shareImages({ database }: Needs<"database">, projectId: st
   return rows.map(({ share_image: hash }) => hash);
 }
 
-/** Sites that went live within the last hour and have no picture. */
-export async function unpicturedDeployments({
-  database,
-  clock,
-}: Needs<"clock" | "database">): Promise<{ projectId: string; deploymentId: string }[]> {
-  const { rows } = await database.pool.query<{ projectId: string; deploymentId: string }>(
-    `select d.project_id as "projectId", d.id as "deploymentId"
-     from deployments d join projects p on p.published_deployment_id = d.id
-     where d.share_image is null and d.created_at > $1 order by d.created_at limit 100`,
-    [new Date(clock.now() - 3_600_000)],
+const MAX_UNPICTURED = 100;
+
+/** Sites that went live within the last hour and have no picture, the oldest first. */
+export async function unpicturedDeployments(
+  services: Needs<"clock" | "database">,
+): Promise<{ projectId: string; deploymentId: string }[]> {
+  const { rows } = await services.database.pool.query<{ projectId: string; deploymentId: string }>(
+    `select project_id as "projectId", id as "deploymentId" from deployments
+     where share_image is null and created_at > $1 order by created_at`,
+    [new Date(services.clock.now() - 3_600_000)],
   );
-  return rows;
+  const live = await liveAmong(
+    services,
+    rows.map(({ deploymentId }) => deploymentId),
+  );
+  return rows.filter(({ deploymentId }) => live.has(deploymentId)).slice(0, MAX_UNPICTURED);
+}
+
+/** By id, where it was noted: what each of these deployments was built with. */
+export async function backendsBuiltWith(
+  { database }: Needs<"database">,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await database.pool.query<{ id: string; built_with: string }>(
+    "select id, built_with from deployments where id = any($1) and built_with is not null",
+    [ids],
+  );
+  return new Map(rows.map(({ id, built_with: builtWith }) => [id, builtWith]));
 }
 
 export async function dropDeployments({ database }: Needs<"database">, projectId: string): Promise<void> {
   await database.pool.query("delete from deployments where project_id = $1", [projectId]);
 }
 
-/** Sites that are live or can be again. */
-export async function deployedArtefacts({ database }: Needs<"database">, projectId: string): Promise<Set<string>> {
-  const { rows } = await database.pool.query<{ artefact_id: string }>(
+export async function deployedArtefacts(services: Needs<"database">, projectId: string): Promise<Set<string>> {
+  const live = await liveDeployments(services, projectId);
+  const { rows } = await services.database.pool.query<{ artefact_id: string }>(
     `(select artefact_id from deployments where project_id = $1 order by number desc limit $2)
-     union select d.artefact_id from deployments d join projects p on p.published_deployment_id = d.id where p.id = $1`,
-    [projectId, KEPT_DEPLOYMENTS],
+     union select artefact_id from deployments where id = any($3)`,
+    [projectId, KEPT_DEPLOYMENTS, live.map(({ deploymentId }) => deploymentId)],
   );
   return new Set(rows.map(({ artefact_id }) => artefact_id));
 }
 
-/**
- * Deletes all but a project's newest hundred rows; the live one always stays. Resolves to the number of deleted rows.
- */
-export async function trimDeployments({ database }: Needs<"database">): Promise<number> {
-  const { rowCount } = await database.pool.query(
-    `delete from deployments d using (
+export async function trimDeployments(services: Needs<"database">): Promise<number> {
+  const { pool } = services.database;
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from (
        select id, row_number() over (partition by project_id order by number desc) as place from deployments
-     ) placed
-     where placed.id = d.id and placed.place > $1
-       and not exists (select 1 from projects p where p.published_deployment_id = d.id)`,
+     ) placed where place > $1`,
     [REMEMBERED_DEPLOYMENTS],
   );
+  const old = rows.map(({ id }) => id);
+  const live = await liveAmong(services, old);
+  const { rowCount } = await pool.query("delete from deployments where id = any($1)", [
+    old.filter((id) => !live.has(id)),
+  ]);
   return rowCount ?? 0;
 }

@@ -2,9 +2,10 @@
 import { notFound } from "@slipway/kernel/errors";
 import type { ProjectFacts } from "@slipway/kernel/permissions";
 import type { Actor } from "../../feature.ts";
-import { entrance, previewState, viewerBehind } from "../../preview/server/index.ts";
+import { entrance, viewerBehind } from "../../preview/server/index.ts";
 import { findProjectBySiteName } from "../../projects/server/index.ts";
-import type { Services } from "../../services.ts";
+import type { Needs } from "../../services.ts";
+import type { Keeps } from "./publish-state.ts";
 
 /** Members also of a Personal project: they cannot open the project, but its site was published for them. */
 export const mayOpenPrivateSite = (facts: ProjectFacts | null): boolean =>
@@ -12,13 +13,13 @@ export const mayOpenPrivateSite = (facts: ProjectFacts | null): boolean =>
 
 /** Looks the same for a site that is not there and one that is not for the caller. */
 export async function openPrivateSite(
-  services: Services,
+  services: Needs<"addresses" | "clock" | "database"> & Keeps<"preview">,
   actor: Actor,
   input: { site: string; path?: string | undefined; host: string | null },
 ): Promise<{ url: string }> {
   const viewer = viewerBehind(actor);
   const found = await findProjectBySiteName(services, input.site);
-  const facts = found === null ? null : await previewState(services).facts.of(found.projectId, viewer);
+  const facts = found === null ? null : await services.preview.facts.of(found.projectId, viewer);
   if (found === null || !mayOpenPrivateSite(facts)) throw notFound("This site");
   const { url } = await entrance(
     services,

@@ -3,10 +3,11 @@ import { AppError, conflict, notFound, planRequired } from "@slipway/kernel/erro
 import { limits } from "@slipway/kernel/limits";
 import { isBusinessTier } from "@slipway/kernel/permissions";
 import type { Actor } from "../../feature.ts";
-import { ensureBuild, pinArtefacts, previewState } from "../../preview/server/index.ts";
+import { pinArtefacts } from "../../preview/server/index.ts";
 import { getProject, type ProjectRow } from "../../projects/server/index.ts";
-import type { Needs, Services } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import { getWorkspace } from "../../workspaces/server/index.ts";
+import type { Keeps } from "./publish-state.ts";
 import { projectPublished, projectUnpublished } from "../contract/index.ts";
 import { backendOfBuilds, judgeLiveSites } from "./built-with.ts";
 import {
@@ -17,8 +18,8 @@ import {
   withdraw,
   type Deployment,
 } from "./deployments.ts";
-import { forgetSites, siteTable } from "./site-table.ts";
-import { siteAnswers } from "./verify-site.ts";
+import { forgetSites } from "./site/site-table.ts";
+import { siteAnswers } from "./site/verify-site.ts";
 
 export const privateNeedsBusiness = (): AppError =>
   planRequired("biz", "BUSINESS_PRIVATE_WEBSITE", "Private websites need the Business plan.");
@@ -43,13 +44,16 @@ async function requirePublishable(services: Needs<"database">, project: ProjectR
 /** The address and who may open it can change while the site is asked: then it is asked again. */
 const LOOKS = 3;
 
-/** `overtaken`: somebody else changed what is live meanwhile, and that is kept. */
-async function seenLive(services: Services, deployment: Deployment): Promise<"live" | "silent" | "overtaken"> {
+/** `overtaken`: somebody else decided meanwhile what is live, and nothing of that is taken back. */
+async function seenLive(
+  services: Needs<"addresses" | "config" | "database" | "gateway" | "hosts"> & Keeps<"sites">,
+  deployment: Deployment,
+): Promise<"live" | "silent" | "overtaken"> {
   for (let look = 0; look < LOOKS; look += 1) {
     const asked = await getProject(services, deployment.projectId);
     if (asked.published_deployment_id !== deployment.id || asked.deleted_at !== null) return "overtaken";
     await forgetSites(services);
-    const answer = await siteTable(services).of(asked.name);
+    const answer = await services.sites.of(asked.name);
     const isOurs = answer.kind === "site" && answer.site.artefact.id === deployment.artefactId;
     if (isOurs && (await siteAnswers(services, answer.site))) return "live";
     const now = await getProject(services, deployment.projectId);
@@ -63,9 +67,13 @@ async function seenLive(services: Services, deployment: Deployment): Promise<"li
   return "silent";
 }
 
+/** Making a deployment the live one needs these. */
+type LivePorts = Needs<"addresses" | "clock" | "config" | "database" | "events" | "gateway" | "hosts" | "live"> &
+  Keeps<"sites">;
+
 /** The flip and the proof. When the site does not answer, the one before is live again. */
 async function goLive(
-  services: Services,
+  services: LivePorts,
   project: ProjectRow,
   build: { sha: string; artefactId: string; builtWith: string | null; actor: Actor },
 ): Promise<Deployment> {
@@ -109,18 +117,13 @@ async function goLive(
   return deployment;
 }
 
-const running = new WeakMap<Services, Map<string, { sha: string; deployment: Promise<Deployment> }>>();
-
-export const publishesRunning = (services: Services): number => running.get(services)?.size ?? 0;
-
 /** One at a time per project: equal requests share it, others are refused with 409 `publish_running`. */
 async function alone(
-  services: Services,
+  services: Keeps<"publishing">,
   key: { projectId: string; sha: string },
   work: () => Promise<Deployment>,
 ): Promise<Deployment> {
-  const flights = running.get(services) ?? new Map<string, { sha: string; deployment: Promise<Deployment> }>();
-  running.set(services, flights);
+  const { publishing: flights } = services;
   const other = flights.get(key.projectId);
   if (other !== undefined) {
     if (other.sha === key.sha) return other.deployment;
@@ -132,7 +135,11 @@ async function alone(
 }
 
 /** Answers once the new site has. 422 `build_failed` with the log as details. [W8.16] [K3] */
-export async function publishProject(services: Services, projectId: string, actor: Actor): Promise<Deployment> {
+export async function publishProject(
+  services: LivePorts & Needs<"cloud" | "log"> & Keeps<"ensureBuild" | "publishing">,
+  projectId: string,
+  actor: Actor,
+): Promise<Deployment> {
   const project = await getProject(services, projectId);
   await requirePublishable(services, project);
   const sha = project.latest_commit_sha;
@@ -140,7 +147,7 @@ export async function publishProject(services: Services, projectId: string, acto
   return alone(services, { projectId, sha }, async () => {
     const started = performance.now();
     const builtWith = await backendOfBuilds(services, projectId);
-    const build = await ensureBuild(services, { projectId, sha, reason: "publish" });
+    const build = await services.ensureBuild({ projectId, sha, reason: "publish" });
     if (!build.ok) {
       throw new AppError({
         code: "build_failed",
@@ -163,7 +170,7 @@ export async function publishProject(services: Services, projectId: string, acto
 
 /** Makes a new deployment with an earlier one's build. (product page, item 15) */
 export async function rollBack(
-  services: Services,
+  services: LivePorts & Needs<"cloud"> & Keeps<"preview" | "publishing">,
   input: { projectId: string; deploymentId: string; actor: Actor },
 ): Promise<Deployment> {
   const { projectId, actor } = input;
@@ -172,7 +179,7 @@ export async function rollBack(
   const earlier = (await listDeployments(services, projectId)).find(
     (deployment) => deployment.id === input.deploymentId,
   );
-  if (earlier === undefined || (await previewState(services).store.read(projectId, earlier.artefactId)) === null)
+  if (earlier === undefined || (await services.preview.store.read(projectId, earlier.artefactId)) === null)
     throw notFound("This deployment");
   return alone(services, { projectId, sha: `roll back to ${earlier.id}` }, async () => {
     const { commitSha: sha, artefactId, builtWith } = earlier;
@@ -183,7 +190,10 @@ export async function rollBack(
 }
 
 /** Name and address stay reserved. [PB4] [W4.06] */
-export async function unpublishProject(services: Services, projectId: string): Promise<void> {
+export async function unpublishProject(
+  services: Needs<"addresses" | "clock" | "database" | "events" | "gateway" | "live"> & Keeps<"sites">,
+  projectId: string,
+): Promise<void> {
   const project = await getProject(services, projectId);
   if (!project.is_published) throw conflict("not_published", "This project is not published.");
   await takeOffline(services, projectId);

@@ -1,8 +1,7 @@
-/** The changes that publishing now would bring. (product page, screen 4) */
-import { cloudOf } from "../../cloud/server/index.ts";
+/** What publishing now would change. (product page, screen 4) */
 import { BUILDER_PLAN, readBuilderPlan, type BuilderPlan } from "../../files/server/index.ts";
 import { getProject } from "../../projects/server/index.ts";
-import type { Services } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 
 const MAX_CHANGES = 50;
 /** Visitors have to see which times are taken, so appointments cannot be stored like other answers. */
@@ -30,7 +29,10 @@ function formsOf(plan: BuilderPlan | null, isCloudOffered: boolean): Forms {
   };
 }
 
-export async function publishSummary(services: Services, projectId: string): Promise<Forms & { changes: string[] }> {
+export async function publishSummary(
+  services: Needs<"cloud" | "database" | "git">,
+  projectId: string,
+): Promise<Forms & { changes: string[] }> {
   const project = await getProject(services, projectId);
   const sha = project.latest_commit_sha;
   if (sha === null) return { changes: [], ...formsOf(null, false) };
@@ -41,5 +43,5 @@ export async function publishSummary(services: Services, projectId: string): Pro
   // The first commit is the starter project, which nobody changed.
   const since = live < 0 ? history.slice(0, history.length < MAX_CHANGES ? -1 : undefined) : history.slice(0, live);
   const changes = since.map((commit) => commit.message.split("\n", 1)[0]!);
-  return { changes, ...formsOf(readBuilderPlan(plan), cloudOf(services).isOffered) };
+  return { changes, ...formsOf(readBuilderPlan(plan), services.cloud.isOffered) };
 }

@@ -20,7 +20,7 @@ import { newProject } from "../../projects/testing.ts";
 import { insertCollaborator } from "../../sharing/testing.ts";
 import { setPlan } from "../../workspaces/testing.ts";
 import { projectPublished, publishContract } from "../contract/index.ts";
-import { siteTable } from "./site-table.ts";
+import { publishPorts } from "../testing.ts";
 
 let gateway: TestGateway;
 let sandbox: PlainSandbox;
@@ -292,7 +292,7 @@ describe("a published site", () => {
   it("is found again after a restart without a list of sites", async () => {
     await version("one");
     await publish();
-    siteTable(app.services).forgetAll();
+    publishPorts(app.services).sites.forgetAll();
     expect((await visit()).text).toBe("one");
   });
 
@@ -302,7 +302,7 @@ describe("a published site", () => {
     await app.services.database.pool.query("update deployments set artefact_id = 'gone' where project_id = $1", [
       projectId,
     ]);
-    siteTable(app.services).forgetAll();
+    publishPorts(app.services).sites.forgetAll();
     expect(await visit()).toMatchObject({
       status: 503,
       text: expect.stringContaining("Publishing it again brings it back") as string,

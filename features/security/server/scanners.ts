@@ -2,7 +2,6 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { risksIn } from "../../agent/server/index.ts";
-import { cloudOf, lintDatabase, proveAccess } from "../../cloud/server/index.ts";
 import { readProjectFiles } from "../../files/server/index.ts";
 import type { Needs, Services } from "../../services.ts";
 import type { FoundItem } from "./security-data.ts";
@@ -54,11 +53,11 @@ export async function scanCode(services: Needs<"git">, projectId: string, sha: s
 const LINT_LEVELS = { error: "error", warning: "warn", info: "info" } as const;
 /** A backend that sleeps is woken for it. */
 export async function scanDatabase(services: Services, projectId: string): Promise<ScanOutcome> {
-  const cloud = cloudOf(services);
+  const cloud = services.cloud;
   if (!(await cloud.isEnabled(projectId))) return { isApplicable: false, items: [] };
-  const lints = await lintDatabase(services, projectId);
+  const lints = await services.cloud.lints(projectId);
   const schema = new Map((await cloud.schema(projectId)).map((table) => [table.name, table.columns]));
-  const tables = await proveAccess(services, projectId);
+  const tables = await services.cloud.proveAccess(projectId);
   const found: Found[] = [
     ...lints.map(({ name, level, object, message }) => ({
       scanner: "supabase" as const,

@@ -2,7 +2,6 @@ import { fakeClock } from "@slipway/platform/testing/fake-clock";
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { cloudOf } from "../../cloud/server/index.ts";
 import { enableBackend } from "../../cloud/testing.ts";
 import { newVersion } from "../../edits/testing.ts";
 import { projectsContract } from "../../projects/contract/index.ts";
@@ -110,7 +109,7 @@ describe("a fast scan [T4.09] [T7.14] [SE3]", () => {
 it("reports what strangers and members got from the database [T3.10]", { timeout: 60_000 }, async () => {
   await version("src/run.ts", "export {};\n");
   await enableBackend(maya.call, projectId);
-  const cloud = cloudOf(app.services);
+  const cloud = app.services.cloud;
   const rules = (name: string, policy: string) => `
     create table public.${name} (id int primary key, email text);
     alter table public.${name} enable row level security;

@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { features } from "@slipway/features/server.ts";
 import { TEMPLATES } from "@slipway/cloud/testing/test-project";
 import { cloudContract } from "@slipway/features/cloud/contract/index.ts";
-import { cloudOf } from "@slipway/features/cloud/server/index.ts";
 import { newVersion } from "@slipway/features/edits/testing.ts";
 import { newProject } from "@slipway/features/projects/testing.ts";
 import type { Services } from "@slipway/features/services.ts";
@@ -43,20 +42,18 @@ let asleep: string;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 
 const addRow = (services: Services, id: string) =>
-  cloudOf(services).query(id, { query: "insert into kept default values returning id", readOnly: false });
+  services.cloud.query(id, { query: "insert into kept default values returning id", readOnly: false });
 
 async function withRows(services: Services, id: string): Promise<void> {
-  await cloudOf(services).enable(id, { userId: maya.email });
+  await services.cloud.enable(id, { userId: maya.email });
   const sql = "create table kept (id int generated always as identity); alter table kept enable row level security;";
-  await cloudOf(services).migrate(id, { name: "kept", sql });
+  await services.cloud.migrate(id, { name: "kept", sql });
   for (let count = 0; count < 3; count += 1) await addRow(services, id);
 }
 
 const rowsOf = async (services: Services, id: string): Promise<number> =>
   Number(
-    (await cloudOf(services).query(id, { query: "select count(*)::int as rows from kept", readOnly: true }))[0]![
-      "rows"
-    ],
+    (await services.cloud.query(id, { query: "select count(*)::int as rows from kept", readOnly: true }))[0]!["rows"],
   );
 
 beforeAll(async () => {
@@ -231,10 +228,10 @@ describe("a backup", () => {
     expect(counted[manifest.clusters.indexOf(projectId)]).toBe(kept);
     expect(counted[manifest.clusters.indexOf(asleep)]).toBe(3);
     // Its statistics are no part of a backup: nobody shall read that there are no rows.
-    expect((await cloudOf(services).schema(projectId)).map((table) => table.live_rows_estimate)).toEqual([kept]);
+    expect((await services.cloud.schema(projectId)).map((table) => table.live_rows_estimate)).toEqual([kept]);
     expect(kept).toBeGreaterThanOrEqual(3);
     expect(kept).toBeLessThanOrEqual(keptRows);
-    expect(await cloudOf(services).connect(projectId)).toEqual(await cloudOf(app.services).connect(projectId));
+    expect(await services.cloud.connect(projectId)).toEqual(await app.services.cloud.connect(projectId));
     const { sha } = await newVersion(services, projectId, { files: { "src/c.txt": "next" } });
     expect(await repository.head()).toBe(sha);
   });
@@ -266,7 +263,7 @@ it(
     await services.clusters.wake(asleep);
     expect(await rowsOf(services, asleep)).toBe(3);
     expect(await rowsOf(services, projectId)).toBeGreaterThanOrEqual(3);
-    const [before, now] = await Promise.all([app.services, services].map((each) => cloudOf(each).connect(projectId)));
+    const [before, now] = await Promise.all([app.services, services].map((each) => each.cloud.connect(projectId)));
     expect(now!.url).toBe(before!.url);
     expect(now!.anonKey).not.toBe(before!.anonKey);
   },

@@ -3,7 +3,6 @@
  * built and its first page opened. Only the picture is kept. (product page, item 18)
  */
 import { notFound, unavailable } from "@slipway/kernel/errors";
-import { publicEnvironment } from "../../../cloud/server/index.ts";
 import { BUILDER_PLAN, dependenciesOf, readBuilderPlan, type BuilderPlan } from "../../../files/server/index.ts";
 import { getProject } from "../../../projects/server/index.ts";
 import type { Needs, Services } from "../../../services.ts";
@@ -87,7 +86,7 @@ async function draw(services: Services, wanted: WantedLook): Promise<Uint8Array>
   const [{ workspace_id: tenant }, dependencies, environment] = await Promise.all([
     getProject(services, projectId),
     dependenciesOf(services, files),
-    publicEnvironment(services, projectId),
+    services.cloud.publicEnvironment(projectId),
   ]);
   const built = await services.sandbox.build({ files, dependencies, environment, signal, tenant });
   if (!built.ok) throw unavailable("look_not_built", "This look does not build with what was changed by hand.");

@@ -3,7 +3,6 @@ import { AppError } from "@slipway/kernel/errors";
 import type { ResolvedModel } from "@slipway/platform/models/port";
 import type { ProjectPath } from "@slipway/kernel/project-path";
 import { checkDependencies } from "@slipway/sandbox/local/dependencies/dependency-rules";
-import { publicEnvironment } from "../../../cloud/server/index.ts";
 import { dependenciesOf, lockFiles } from "../../../files/server/index.ts";
 import { setTitleFromAgent } from "../../../projects/server/index.ts";
 import type { Services } from "../../../services.ts";
@@ -79,7 +78,7 @@ export class Turn {
     });
     const onWait: CheckTurn["onWait"] = (kind, sentence) => this.tracker.waiting(kind, sentence);
     const looksOnce = input.model.embedded;
-    const environment = () => publicEnvironment(services, request.projectId);
+    const environment = () => services.cloud.publicEnvironment(request.projectId);
     const functions: CheckTurn["functions"] = (files) => this.functions.check(files);
     const turn = { projectId: request.projectId, signal, tenant, environment, functions, looksOnce };
     this.checks = new ProjectChecks(services, overlay, { ...turn, onWait });

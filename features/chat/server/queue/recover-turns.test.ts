@@ -4,7 +4,6 @@ import { createScriptedModel } from "@slipway/platform/models/scripted";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { accountsContract } from "../../../accounts/contract/index.ts";
 import { markedBrowser, markedSandbox } from "../../../agent/testing.ts";
-import { cloudOf } from "../../../cloud/server/index.ts";
 import { fileAtHead, newVersion } from "../../../edits/testing.ts";
 import { projectsContract } from "../../../projects/contract/index.ts";
 import { acquireLock } from "../../../projects/server/index.ts";
@@ -84,7 +83,7 @@ it("does not call a turn lost if its commit exists", async () => {
 
 it("keeps the file of such a turn's database change, also if it was interrupted in between", async () => {
   const id = await abandonedTurn();
-  const cloud = cloudOf(app.services);
+  const cloud = app.services.cloud;
   await cloud.enable(projectId, { userId: (await maya.call(accountsContract.user, {})).id });
   const table = (name: string) => `create table ${name} (id int);\nalter table ${name} enable row level security;\n`;
   for (const name of ["notes", "tags"])

@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import { and, asc, eq, inArray, or } from "drizzle-orm";
 import { conflict, invalidRequest } from "@slipway/kernel/errors";
-import { limits } from "@slipway/kernel/limits";
 import type { Transaction } from "@slipway/platform/database/port";
+import { isProjectLocked } from "../../../projects/server/index.ts";
 import type { Needs } from "../../../services.ts";
 import { attachImages } from "../../../uploads/server/index.ts";
 import type { ChatRequest } from "../../contract/index.ts";
@@ -79,12 +79,12 @@ export async function isHeldByOthers(
   { database, clock }: Needs<"clock" | "database">,
   projectId: string,
 ): Promise<boolean> {
-  const { rowCount } = await database.pool.query(
-    `select 1 from projects p where p.id = $1 and p.locked_at > $2
-       and not exists (select 1 from chat_turns t where t.project_id = p.id and t.state in ('queued', 'running'))`,
-    [projectId, new Date(clock.now() - limits.lockWindowMs)],
-  );
-  return rowCount !== 0;
+  const now = clock.now();
+  if (!(await isProjectLocked(database.pool, projectId, now))) return false;
+  return database.transaction(async (tx) => {
+    await tx.client.query("set transaction isolation level repeatable read, read only");
+    return (await isProjectLocked(tx.client, projectId, now)) && (await openTurns(tx.sql, projectId)).length === 0;
+  });
 }
 
 /** Inside the queue lock: the turn at the end of the queue with both its documents. */

@@ -6,7 +6,6 @@ import { refuseSecrets } from "@slipway/kernel/text/refuse-secrets";
 import type { Transaction } from "@slipway/platform/database/port";
 import { requireCredits } from "../../../billing/server/index.ts";
 import { ENABLE_CLOUD_VIEW } from "../../../cloud/contract/enable.ts";
-import { cloudOf } from "../../../cloud/server/index.ts";
 import { claimFix, isClaimedFix, isFreeFix, passFixOn } from "../../../errors/server/index.ts";
 import type { Needs, Services } from "../../../services.ts";
 import { newest, truncateReplay, type ChatRequest, type MessageStatus } from "../../contract/index.ts";
@@ -68,8 +67,8 @@ async function queueTurn(
   }
   await requireSendable({ services, runner }, turn, again);
   rate.take(turn.user.id, turn.projectId);
-  // Before anything is written: if it may not be enabled, the message is refused with the reason. [C4.12] [CF2]
-  if (turn.request.view === ENABLE_CLOUD_VIEW) await cloudOf(services).enable(turn.projectId, { userId: turn.user.id });
+  // Before anything is written: where it may not be enabled, the message is refused with the reason. [C4.12] [CF2]
+  if (turn.request.view === ENABLE_CLOUD_VIEW) await services.cloud.enable(turn.projectId, { userId: turn.user.id });
   if (signal.aborted) throw clientClosed();
   const row = await services.database
     .transaction(async (tx) => {

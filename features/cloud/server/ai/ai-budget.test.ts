@@ -21,8 +21,8 @@ import { feature as workspaces } from "../../../workspaces/server/index.ts";
 import { setPlan } from "../../../workspaces/testing.ts";
 import { cloudContract, type AiUsage } from "../../contract/index.ts";
 import { aiEntries, aiRefusal, aiSays, askAi, enableBackend } from "../../testing.ts";
-import { backendsOf } from "../backend/backends.ts";
-import { cloudOf, feature as cloud } from "../index.ts";
+import { feature as cloud } from "../index.ts";
+import { cloudPorts } from "../../testing/ports.ts";
 
 const MUCH = { requestsPerDay: 1000, tokensPerDay: 1_000_000, requestsPerMonth: 1000, tokensPerMonth: 1_000_000 };
 
@@ -64,8 +64,8 @@ beforeEach(async () => {
   provider.seen.length = 0;
   ({ id, workspaceId } = await newProject(maya.call));
   ({ url } = await enableBackend(maya.call, id));
-  await cloudOf(app.services).enableAi(id, { userId: (await maya.call(accountsContract.user, {})).id });
-  key = (await backendsOf(app.services).of(id))!.backend.keys.aiKey;
+  await app.services.cloud.enableAi(id, { userId: (await maya.call(accountsContract.user, {})).id });
+  key = (await cloudPorts(app.services).backends.of(id))!.backend.keys.aiKey;
   await setPlanOf("biz");
 });
 

@@ -43,9 +43,8 @@ import {
   visitor,
   type AppConnection,
 } from "../../testing.ts";
-import { backendsOf } from "../backend/backends.ts";
-import { cloudOf, feature as cloud } from "../index.ts";
-import { functionDeployer } from "../functions/function-deployer.ts";
+import { feature as cloud } from "../index.ts";
+import { cloudPorts } from "../../testing/ports.ts";
 
 const features = [accounts, workspaces, sharing, projects, billing, edits, integrations, errors, cloud];
 const CANARY = "what the patient told in confidence";
@@ -78,10 +77,10 @@ afterAll(async () => {
 async function newBackend(): Promise<{ projectId: string; its: AppConnection; itsKey: string }> {
   const { id: projectId } = await newProject(maya.call);
   const its = await enableBackend(maya.call, projectId);
-  const found = await backendsOf(app.services).of(projectId);
+  const found = await cloudPorts(app.services).backends.of(projectId);
   return { projectId, its, itsKey: found!.backend.keys.aiKey };
 }
-const enableAi = (projectId = id) => cloudOf(app.services).enableAi(projectId, { userId: mayaId });
+const enableAi = (projectId = id) => app.services.cloud.enableAi(projectId, { userId: mayaId });
 
 beforeEach(async () => {
   answer = aiSays(HELLO);
@@ -192,7 +191,7 @@ describe("the gateway", () => {
   it("is opened only by the project's own managed key, which is shown to nobody", async () => {
     const other = await newBackend();
     await enableAi(other.projectId);
-    const { keys } = (await backendsOf(app.services).of(id))!.backend;
+    const { keys } = (await cloudPorts(app.services).backends.of(id))!.backend;
     for (const bearer of [other.itsKey, keys.anonKey, keys.serviceKey, `${key}x`, AI_PROVIDER_KEY, ""])
       expect(await refused(ask(question(), { bearer }))).toEqual([401, "invalid_api_key", expect.any(String)]);
     expect(await refused(ask(question(), { to: other.its }))).toEqual([401, "invalid_api_key", expect.any(String)]);
@@ -337,7 +336,7 @@ const FUNCTION = `
 describe("a function", { timeout: 60_000 }, () => {
   it("asks by the key and address in its environment, whole and streamed, and learns why nothing answers", async () => {
     await newVersion(app.services, id, { files: { "supabase/functions/ask/index.ts": FUNCTION } });
-    await functionDeployer(app.services).ended(id);
+    await cloudPorts(app.services).deployer.ended(id);
     const invoke = async (body: object): Promise<unknown> =>
       (await visitor(connection, fetchThrough(gateway)).functions.invoke("ask", { body })).data;
     expect(await invoke({ question: "Hello?" })).toMatchObject({
@@ -378,9 +377,9 @@ it("answers 503 with what to connect if no provider is connected, and invents no
   const olga = await bare.signUp("Olga");
   const { id: projectId } = await newProject(olga.call);
   const its = await enableBackend(olga.call, projectId);
-  await cloudOf(bare.services).enableAi(projectId, { userId: (await olga.call(accountsContract.user, {})).id });
-  expect(await cloudOf(bare.services).aiState(projectId)).toBe("no_provider");
-  const { aiKey } = (await backendsOf(bare.services).of(projectId))!.backend.keys;
+  await bare.services.cloud.enableAi(projectId, { userId: (await olga.call(accountsContract.user, {})).id });
+  expect(await bare.services.cloud.aiState(projectId)).toBe("no_provider");
+  const { aiKey } = (await cloudPorts(bare.services).backends.of(projectId))!.backend.keys;
   const send = (path: string, body?: object) => askAi(fetchThrough(front), { url: its.url, path, bearer: aiKey }, body);
   for (const model of ["auto", "gpt-5", "offline"])
     expect(await refused(send("/chat/completions", question({ model })))).toEqual([

@@ -2,7 +2,8 @@
 import type { Admission, AiHouse, AiUse } from "@slipway/cloud/ai/house";
 import type { ResolvedModel } from "@slipway/platform/models/port";
 import { chargeUse, requireBalance } from "../../../billing/server/index.ts";
-import type { Needs, Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
+import type { Keeps } from "../cloud-state.ts";
 import { requireBackend } from "../backend/backends.ts";
 import { aiNotEnabled } from "../refusals.ts";
 import { budgetOf, requireBudget } from "./ai-budget.ts";
@@ -48,7 +49,9 @@ async function write(
   }
 }
 
-export function aiHouse(services: Services): AiHouse {
+export function aiHouse(
+  services: Needs<"clock" | "config" | "database" | "log" | "models"> & Keeps<"backends">,
+): AiHouse {
   const running = new Running();
   return {
     models: services.models,

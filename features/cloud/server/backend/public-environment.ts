@@ -1,5 +1,6 @@
-/** Variables by which an app's code reaches its backend. Both values are public. */
-import type { Services } from "../../../services.ts";
+/** What an app's code reads of its backend. Both values may be known by everybody. */
+import type { Needs } from "../../../services.ts";
+import type { Keeps } from "../cloud-state.ts";
 import { connectionOf } from "./backends.ts";
 
 /**
@@ -7,7 +8,7 @@ import { connectionOf } from "./backends.ts";
  * that a copy has its own.
  */
 export async function publicEnvironment(
-  services: Services,
+  services: Needs<"addresses" | "config"> & Keeps<"backends">,
   projectId: string,
 ): Promise<Readonly<Record<string, string>>> {
   const connection = await connectionOf(services, projectId);

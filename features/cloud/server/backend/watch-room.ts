@@ -1,22 +1,25 @@
-/** Makes databases read-only, except for deletions, when their own room or the platform's disk is full. */
-import type { Services } from "../../../services.ts";
-import { cloudUsage, forgetCloudUsage } from "./cloud-room.ts";
+/** Databases that have taken all their room, or the last of the platform's, can be read and emptied, and take nothing more. */
+import type { Needs } from "../../../services.ts";
+import type { Keeps } from "../cloud-state.ts";
 
 const EVERY_MS = 15_000;
 
 /** Known state of each database; unknown after a start. */
 export type KnownStates = Map<string, boolean>;
 
-/** Checks the databases that are awake, because a sleeping one cannot grow. */
-export async function limitRoom(services: Services, known: KnownStates): Promise<void> {
+/** One look at those that are awake: what sleeps cannot grow. */
+export async function limitRoom(
+  services: Needs<"clusters" | "disk" | "log"> & Keeps<"room">,
+  known: KnownStates,
+): Promise<void> {
   const { clusters, disk, log } = services;
   const refs = await clusters.awake();
   if (refs.length === 0) return;
   const { isLow } = await disk.space();
   for (const ref of refs) {
     try {
-      forgetCloudUsage(services, ref);
-      const { databaseBytes, fileBytes, mostBytes } = await cloudUsage(services, ref);
+      services.room.forget(ref);
+      const { databaseBytes, fileBytes, mostBytes } = await services.room.usage(ref);
       const isFull = isLow || databaseBytes + fileBytes > mostBytes;
       if (known.get(ref) === isFull) continue;
       await clusters.setReadOnly(ref, isFull);
@@ -29,7 +32,7 @@ export async function limitRoom(services: Services, known: KnownStates): Promise
   }
 }
 
-export function watchRoom(services: Services): Disposable {
+export function watchRoom(services: Needs<"clusters" | "disk" | "log"> & Keeps<"room">): Disposable {
   const known: KnownStates = new Map();
   let looking = false;
   const timer = setInterval(() => {

@@ -1,7 +1,8 @@
 /** Reads the tables in the schema public of a project's database. [C3.01] [C3.04] */
 import type { Connections } from "@slipway/cloud/backend/port";
-import type { Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import type { CloudTable } from "../../contract/tables.ts";
+import type { Keeps } from "../cloud-state.ts";
 import { requireBackend } from "../backend/backends.ts";
 import { MAX_SHOWN_BYTES, shown } from "./shown-values.ts";
 
@@ -78,7 +79,7 @@ async function countUnknown(database: Connections, tables: readonly CloudTable[]
   return tables.map((table) => ({ ...table, live_rows_estimate: counted.get(table.id) ?? table.live_rows_estimate }));
 }
 
-export async function readTables(services: Services, projectId: string): Promise<CloudTable[]> {
+export async function readTables(services: Needs<"log"> & Keeps<"backends">, projectId: string): Promise<CloudTable[]> {
   const { backend } = await requireBackend(services, projectId);
   const database = backend.database.as("postgres");
   const { rows } = await shown(database.query<CloudTable>(TABLES, [], { mostBytes: MAX_SHOWN_BYTES }));

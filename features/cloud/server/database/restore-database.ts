@@ -3,9 +3,9 @@ import { entryOf, setEntry } from "@slipway/kernel/text/named-entries";
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { Queries } from "@slipway/cloud/backend/port";
 import type { DatabaseRestored } from "../../../edits/server/index.ts";
-import type { Services } from "../../../services.ts";
-import { backendsOf, requireBackend } from "../backend/backends.ts";
-import { trafficOf } from "../traffic/backend-traffic.ts";
+import type { Needs } from "../../../services.ts";
+import type { Keeps } from "../cloud-state.ts";
+import { requireBackend } from "../backend/backends.ts";
 import { cloudMigrations } from "../cloud-tables.ts";
 import { forgetFrom, settleRestores } from "./settle-left.ts";
 
@@ -36,11 +36,11 @@ const NOTHING_RAN = "Nothing has changed the database since this version.";
 const NOT_KEPT = "The database of that time is not kept any more.";
 
 export async function pointAfter(
-  services: Services,
+  services: Needs<"clusters" | "database"> & Keeps<"backends">,
   projectId: string,
   since: Date,
 ): Promise<{ id: string } | { id: null; reason: string }> {
-  const found = await backendsOf(services).of(projectId);
+  const found = await services.backends.of(projectId);
   if (found === null) return { id: null, reason: NOTHING_TO_RESTORE };
   const mine = eq(cloudMigrations.projectId, projectId);
   const [first] = await services.database.sql
@@ -57,7 +57,7 @@ export async function pointAfter(
 
 /** Migrations that came after the point have not run in the database that is there now. */
 export async function restoreDatabase(
-  services: Services,
+  services: Needs<"clock" | "clusters" | "database" | "log"> & Keeps<"backends" | "traffic">,
   projectId: string,
   pointId: string,
 ): Promise<DatabaseRestored> {
@@ -82,7 +82,7 @@ export async function restoreDatabase(
     );
     throw error;
   }
-  await trafficOf(services).forget(projectId);
+  await services.traffic.forget(projectId);
   if (taken !== undefined) await forgetFrom(services, taken);
   const wanted = taken?.rowCounts ?? {};
   const now = (await countRows(backend.database.as("postgres"))) ?? {};

@@ -4,9 +4,9 @@ import type { BackendTransaction } from "@slipway/cloud/backend/port";
 import { maySpeakOfPublications, publishGeneratedColumns } from "@slipway/cloud/realtime/changes/publication";
 import { restSettings } from "@slipway/cloud/rest/rest-settings";
 import { AppError, invalidRequest } from "@slipway/kernel/errors";
-import type { Needs, Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
+import type { Keeps } from "../cloud-state.ts";
 import { requireBackend } from "../backend/backends.ts";
-import { requireCloudRoom } from "../backend/cloud-room.ts";
 import type { MigrateInput, MigrationRun } from "../cloud.ts";
 import { cloudMigrations, type CloudMigrationRow } from "../cloud-tables.ts";
 import { migrationRunning } from "../refusals.ts";
@@ -120,13 +120,17 @@ function failureOf(error: unknown): CloudMigrationRow["failure"] {
   return { message: error.userMessage, sqlstate: details.sqlstate ?? null, line: details.line ?? null };
 }
 
-export async function runMigration(services: Services, projectId: string, input: MigrateInput): Promise<MigrationRun> {
+export async function runMigration(
+  services: Needs<"clock" | "clusters" | "database" | "log"> & Keeps<"backends" | "room">,
+  projectId: string,
+  input: MigrateInput,
+): Promise<MigrationRun> {
   const { backend } = await requireBackend(services, projectId);
   const { schemas } = await restSettings(backend);
   if (input.sql.trim() === "") throw invalidRequest("The migration is empty.");
   if (Buffer.byteLength(input.sql) > MAX_BYTES)
     throw invalidRequest("A migration has at most 512 kB. Put rows into the app instead.");
-  await requireCloudRoom(services, backend.ref, ROOM_BYTES);
+  await services.room.require(backend.ref, ROOM_BYTES);
   await settleRestores(services, projectId);
   await settleLeft(services, projectId, lt(cloudMigrations.startedAt, services.clock.now() - 2 * MAX_MS));
   const row = await record(services, projectId, input);

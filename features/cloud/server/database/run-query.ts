@@ -5,10 +5,8 @@ import { maySpeakOfPublications, publishGeneratedColumns } from "@slipway/cloud/
 import { judgeSql } from "@slipway/cloud/sql/judge-sql";
 import { AppError } from "@slipway/kernel/errors";
 import pg from "pg";
-import type { Services } from "../../../services.ts";
+import type { Keeps } from "../cloud-state.ts";
 import { requireBackend } from "../backend/backends.ts";
-import { trafficOf } from "../traffic/backend-traffic.ts";
-import { roomRefusal } from "../backend/cloud-room.ts";
 import { answerTooLarge, sqlFailed, vacuumTooLong } from "../refusals.ts";
 import { extensionRefusal } from "./extension-refusals.ts";
 import { MAX_SHOWN_BYTES, requireShallow } from "./shown-values.ts";
@@ -50,7 +48,7 @@ const isVacuumAlone = async (projectId: string, query: string): Promise<boolean>
   /vacuum/i.test(query) && (await judgeSql(projectId, query)).isVacuum;
 
 export async function runQuery(
-  services: Services,
+  services: Keeps<"backends" | "room" | "traffic">,
   projectId: string,
   { query, parameters = [], readOnly }: QueryInput,
 ): Promise<Record<string, unknown>[]> {
@@ -58,8 +56,8 @@ export async function runQuery(
   const { ref } = backend;
   const database = backend.database.as("postgres");
   const isVacuum = !readOnly && (await isVacuumAlone(projectId, query));
-  // When the room is used up, only statements that free space may run.
-  const full = readOnly || isVacuum ? null : await roomRefusal(services, ref);
+  // Where the room is used up only what makes some is done.
+  const full = readOnly || isVacuum ? null : await services.room.refusal(ref);
   const statement = async (tx: BackendTransaction): Promise<Record<string, unknown>[]> => {
     await tx.query(`set transaction read ${readOnly ? "only" : "write"}`);
     await tx.query(`set local statement_timeout = ${TIMEOUT_MS}`);
@@ -80,8 +78,8 @@ export async function runQuery(
     : database.transaction(statement, undefined, { aim: "any", mostMs: MAX_MS });
   return work.then(
     async (rows) => {
-      // A backend's reference is its project's id.
-      if (full !== null || isVacuum) await trafficOf(services).forget(ref);
+      // The reference of a backend is its project's id.
+      if (full !== null || isVacuum) await services.traffic.forget(ref);
       return rows;
     },
     async (error: unknown) => {

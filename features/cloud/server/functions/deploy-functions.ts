@@ -7,10 +7,10 @@ import { projectFunctions, type ProjectFunction } from "@slipway/cloud/functions
 import type { DeployedFunction } from "@slipway/cloud/functions/functions";
 import { AppError } from "@slipway/kernel/errors";
 import { reportError } from "../../../errors/server/index.ts";
-import type { Needs, Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { functionsFailed } from "../../contract/functions.ts";
-import { backendsOf } from "../backend/backends.ts";
-import { trafficOf, type BackendTraffic } from "../traffic/backend-traffic.ts";
+import type { Keeps } from "../cloud-state.ts";
+import type { BackendTraffic } from "../traffic/backend-traffic.ts";
 import type { CloudFunctionRow, DeployFailure } from "../cloud-tables.ts";
 import { functionTree } from "./function-files.ts";
 import {
@@ -116,15 +116,15 @@ const isAsLeft = ({ rows, deployed }: Look): boolean =>
 
 /** Safe to repeat at any point, but not concurrently for one project. Throws the signal's reason. */
 export async function lookAtFunctions(
-  services: Services,
+  services: Needs<"clock" | "database" | "disk" | "events" | "git" | "live" | "log"> & Keeps<"backends" | "traffic">,
   projectId: string,
   { again, signal }: { again: boolean; signal: AbortSignal },
 ): Promise<void> {
-  const found = await backendsOf(services).of(projectId);
+  const found = await services.backends.of(projectId);
   const tree = found === null ? null : await functionTree(services, projectId);
   if (found === null || tree === null) return;
   const { ref } = found.backend;
-  const traffic = trafficOf(services);
+  const traffic = services.traffic;
   const [rows, running, looked] = await Promise.all([
     functionRows(services, projectId),
     traffic.listFunctions(ref),

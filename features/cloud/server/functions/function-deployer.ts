@@ -1,7 +1,6 @@
 /** Schedules the checks of functions: one at a time per project, few at once on this machine. */
 import { AppError } from "@slipway/kernel/errors";
-import type { Services } from "../../../services.ts";
-import { lookAtFunctions } from "./deploy-functions.ts";
+import type { Needs } from "../../../services.ts";
 import { toLookAt } from "./function-rows.ts";
 
 const MAX_AT_ONCE = 3;
@@ -13,16 +12,21 @@ interface Lane {
   again: boolean;
 }
 
-class FunctionDeployer {
-  readonly #services: Services;
+/** One look at a project; throws the signal's reason. */
+type LookAtFunctions = (projectId: string, how: { again: boolean; signal: AbortSignal }) => Promise<void>;
+
+export class FunctionDeployer {
+  readonly #ports: Needs<"database" | "log">;
+  readonly #lookAt: LookAtFunctions;
   readonly #lanes = new Map<string, Lane>();
   readonly #waiting: (() => void)[] = [];
   readonly #end = new AbortController();
   #running = 0;
   #catchingUp: Promise<void> = Promise.resolve();
 
-  constructor(services: Services) {
-    this.#services = services;
+  constructor(ports: Needs<"database" | "log">, lookAt: LookAtFunctions) {
+    this.#ports = ports;
+    this.#lookAt = lookAt;
   }
 
   /** Resolves when a check of the present state has ended; rejects with the reason if it did not finish. */
@@ -42,22 +46,22 @@ class FunctionDeployer {
   follow(projectId: string): void {
     this.look(projectId).catch((error: unknown) => {
       if (this.#end.signal.aborted || (error instanceof AppError && error.code === "not_found")) return;
-      this.#services.log.error("functions could not be checked", { projectId, error });
+      this.#ports.log.error("functions were not looked at", { projectId, error });
     });
   }
 
   /** Checks what a kill or a restored backup left undone, one project after another. */
   catchUp(): void {
-    this.#catchingUp = toLookAt(this.#services)
+    this.#catchingUp = toLookAt(this.#ports)
       .then(async (projectIds) => {
         for (const projectId of projectIds) {
           if (this.#end.signal.aborted) return;
           await this.look(projectId).catch((error: unknown) =>
-            this.#services.log.warn("functions could not be checked", { projectId, error }),
+            this.#ports.log.warn("functions were not looked at", { projectId, error }),
           );
         }
       })
-      .catch((error: unknown) => this.#services.log.error("functions could not be checked", { error }));
+      .catch((error: unknown) => this.#ports.log.error("functions were not looked at", { error }));
   }
 
   /** Resolves when this project's requested checks have ended. */
@@ -82,7 +86,7 @@ class FunctionDeployer {
     lane.next = null;
     lane.again = false;
     this.#end.signal.throwIfAborted();
-    return lookAtFunctions(this.#services, projectId, { again, signal: this.#end.signal });
+    return this.#lookAt(projectId, { again, signal: this.#end.signal });
   }
 
   async #take(work: () => Promise<void>): Promise<void> {
@@ -96,24 +100,4 @@ class FunctionDeployer {
       else next();
     }
   }
-}
-
-const opened = new WeakMap<Services, FunctionDeployer>();
-
-/** Starts the deployer of this process. */
-export function startFunctionDeployer(services: Services): FunctionDeployer {
-  const deployer = new FunctionDeployer(services);
-  opened.set(services, deployer);
-  deployer.catchUp();
-  return deployer;
-}
-
-export function functionDeployer(services: Services): FunctionDeployer {
-  const known = opened.get(services);
-  if (known === undefined) throw new Error("functions are deployed by a server that was started");
-  return known;
-}
-
-export async function closeFunctionDeployer(services: Services): Promise<void> {
-  await opened.get(services)?.close();
 }

@@ -2,6 +2,7 @@
 import { and, eq } from "drizzle-orm";
 import { newUuid } from "@slipway/kernel/ids";
 import type { DeployedFunction } from "@slipway/cloud/functions/functions";
+import { knownProjects } from "../../../projects/server/index.ts";
 import type { Needs } from "../../../services.ts";
 import { cloudFunctions, cloudProjects, type CloudFunctionRow, type DeployFailure } from "../cloud-tables.ts";
 
@@ -80,13 +81,20 @@ export async function noteLooked({ database }: Needs<"database">, projectId: str
   await database.sql.update(cloudProjects).set(looked).where(eq(cloudProjects.projectId, projectId));
 }
 
-/** Backends whose project has newer commits than the last check, and those with functions, whose files may be lost. */
-export async function toLookAt({ database }: Needs<"database">): Promise<string[]> {
-  const { rows } = await database.pool.query<{ id: string }>(
-    `select p.id from cloud_projects c join projects p on p.id = c.project_id
-     where p.deleted_at is null and (c.functions_sha is distinct from p.latest_commit_sha
-       or exists (select from cloud_functions f where f.project_id = p.id))
-     order by p.id`,
+/** Backends whose project has moved on since its functions were looked at, and those that have functions, which may be lost. */
+export async function toLookAt(services: Needs<"database">): Promise<string[]> {
+  const { rows } = await services.database.pool.query<{ id: string; sha: string | null; hasFunctions: boolean }>(
+    `select c.project_id as id, c.functions_sha as sha,
+       exists (select from cloud_functions f where f.project_id = c.project_id) as "hasFunctions"
+     from cloud_projects c order by c.project_id`,
   );
-  return rows.map(({ id }) => id);
+  const projects = await knownProjects(
+    services,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap(({ id, sha, hasFunctions }) => {
+    const project = projects.get(id);
+    if (project === undefined || project.isInTrash) return [];
+    return hasFunctions || sha !== project.latestCommitSha ? [id] : [];
+  });
 }

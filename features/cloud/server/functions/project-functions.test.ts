@@ -22,9 +22,10 @@ import { feature as sharing } from "../../../sharing/server/index.ts";
 import { feature as workspaces } from "../../../workspaces/server/index.ts";
 import { cloudContract, type CloudFunction } from "../../contract/index.ts";
 import { enableBackend, visitor, type AppConnection } from "../../testing.ts";
-import { cloudServices } from "../backend/cloud-services.ts";
 import { feature as cloud } from "../index.ts";
-import { closeFunctionDeployer, functionDeployer, startFunctionDeployer } from "./function-deployer.ts";
+import { FunctionDeployer } from "./function-deployer.ts";
+import { lookAtFunctions } from "./deploy-functions.ts";
+import { cloudPorts } from "../../testing/ports.ts";
 
 let app: TestApp;
 let gateway: HttpServer;
@@ -49,7 +50,7 @@ const at = (path: string): string => `supabase/functions/${path}`;
 const says = (word: string): string => `Deno.serve(() => new Response("${word}"));`;
 async function commit(files: Record<string, string | null>, project = id): Promise<string> {
   const { editId } = await newVersion(app.services, project, { files });
-  await functionDeployer(app.services).ended(project);
+  await cloudPorts(app.services).deployer.ended(project);
   return editId;
 }
 const list = (project = id): Promise<CloudFunction[]> =>
@@ -77,7 +78,7 @@ describe("a project's functions", () => {
     expect(await integration()).toEqual([false, false, null]);
     connection = await enableBackend(maya.call, id);
     expect(await integration()).toEqual([true, true, "ACTIVE_HEALTHY"]);
-    await functionDeployer(app.services).ended(id);
+    await cloudPorts(app.services).deployer.ended(id);
     expect(await list()).toMatchObject([
       {
         ...{ slug: "hello", status: "ACTIVE", version: 1, verify_jwt: true, is_deploying: false, error: null },
@@ -112,7 +113,7 @@ describe("a project's functions", () => {
     expect(await invoke("hello")).toBe("third");
     expect((await fetchThrough(gateway)(`${connection.url}/functions/v1/hook`)).status).toBe(404);
     await maya.call(editsContract.revertToEdit, { params: { id }, body: { edit_id: first } });
-    await functionDeployer(app.services).ended(id);
+    await cloudPorts(app.services).deployer.ended(id);
     expect(await versions()).toEqual([
       ["hello", 4],
       ["hook", 1],
@@ -195,13 +196,16 @@ describe("a project's functions", () => {
 
 describe("work left by a killed process or a restored backup", () => {
   const restarted = async (): Promise<void> => {
-    await closeFunctionDeployer(app.services);
-    await startFunctionDeployer(app.services).settled();
+    const ports = cloudPorts(app.services);
+    await ports.deployer.close();
+    ports.deployer = new FunctionDeployer(ports, (projectId, how) => lookAtFunctions(ports, projectId, how));
+    ports.deployer.catchUp();
+    await ports.deployer.settled();
   };
   const sql = (text: string) => app.services.database.pool.query(text, [id]);
 
-  it("is resumed: a missed commit is deployed, a half-done function finished, nothing deployed twice", async () => {
-    await closeFunctionDeployer(app.services);
+  it("is gone on with: a commit nobody looked at, a function between two states, and nothing is deployed twice", async () => {
+    await cloudPorts(app.services).deployer.close();
     await newVersion(app.services, id, { files: { [at("hello/index.ts")]: says("after the kill") } });
     await restarted();
     expect(await invoke("hello")).toBe("after the kill");
@@ -216,7 +220,7 @@ describe("work left by a killed process or a restored backup", () => {
   it("is redeployed from the project's files if the deployment is lost, with continued version numbers", async () => {
     const before = await list();
     await rm(join(app.dataDir, "functions", "store", id), { recursive: true });
-    cloudServices(app.services).functions.restart(id);
+    cloudPorts(app.services).answering!.protocols.functions.restart(id);
     await restarted();
     expect((await list()).map(({ id: same, version }) => [same, version])).toEqual(
       before.map(({ id: same, version }) => [same, version + 1]),
@@ -228,7 +232,7 @@ describe("work left by a killed process or a restored backup", () => {
 it("a copy of the project has its own functions, and no secrets [P7]", async () => {
   const copy = (await maya.call(projectsContract.remix, { params: { id }, body: {} })).id;
   const its = await enableBackend(maya.call, copy);
-  await functionDeployer(app.services).ended(copy);
+  await cloudPorts(app.services).deployer.ended(copy);
   expect(await versions(copy)).toEqual([
     ["hello", 1],
     ["hook", 1],

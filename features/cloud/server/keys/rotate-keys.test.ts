@@ -4,14 +4,13 @@ import { setPublished } from "../../../projects/server/index.ts";
 import { cloudContract, keysRotated } from "../../contract/index.ts";
 import { openBackendApp, type BackendApp } from "../../testing/backend-app.suite.ts";
 import { TODOS, visitor } from "../../testing.ts";
-import { cloudOf } from "../cloud.ts";
 import { openSecrets } from "../settings/secrets.ts";
-import { publicEnvironment } from "../backend/public-environment.ts";
+import { cloudPorts } from "../../testing/ports.ts";
 
 let home: BackendApp;
 beforeAll(async () => {
   home = await openBackendApp();
-  await cloudOf(home.app.services).migrate(home.id, { name: "todos", sql: TODOS });
+  await home.app.services.cloud.migrate(home.id, { name: "todos", sql: TODOS });
 });
 afterAll(() => home?.[Symbol.asyncDispose]());
 
@@ -32,7 +31,7 @@ it("replacing the keys ends the service key; live site and sessions go on, and b
   const person = visitor(connection, home.fetch);
   expect((await person.auth.signUp({ email: "ada@mail.example", password: "correct horse 1" })).error).toBeNull();
   expect((await person.from("todos").insert({ title: "before" })).error).toBeNull();
-  const before = await openSecrets(app.services, id);
+  const before = await openSecrets(cloudPorts(app.services), id);
   const told: string[] = [];
   app.services.events.on(keysRotated, async ({ projectId }) => void told.push(projectId));
 
@@ -42,8 +41,8 @@ it("replacing the keys ends the service key; live site and sessions go on, and b
   expect(backend).toMatchObject({ keys_renewed_at: null });
   expect(rotated.anon_key).not.toBe(connection.anon_key);
   expect(Date.parse(rotated.former_key_until)).toBeGreaterThan(Date.now() + 29 * 86_400_000);
-  expect((await publicEnvironment(app.services, id))["VITE_SUPABASE_ANON_KEY"]).toBe(rotated.anon_key);
-  const after = await openSecrets(app.services, id);
+  expect((await app.services.cloud.publicEnvironment(id))["VITE_SUPABASE_ANON_KEY"]).toBe(rotated.anon_key);
+  const after = await openSecrets(cloudPorts(app.services), id);
   expect(after["SUPABASE_SERVICE_ROLE_KEY"]).not.toBe(before["SUPABASE_SERVICE_ROLE_KEY"]);
   expect([await statusWith(before["SUPABASE_SERVICE_ROLE_KEY"]!), await statusWith(connection.anon_key)]).toEqual([
     401, 200,

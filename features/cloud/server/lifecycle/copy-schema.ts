@@ -2,17 +2,16 @@
  * A copy of a project gets its own backend with the same tables, but no rows, users, files, settings or secrets. [P7]
  */
 import { eq } from "drizzle-orm";
-import type { Services } from "../../../services.ts";
-import { backendsOf, isOffered } from "../backend/backends.ts";
+import { isOffered } from "../backend/backends.ts";
 import { cloudMigrations } from "../cloud-tables.ts";
-import { enableCloud } from "./enable-cloud.ts";
+import { enableCloud, type EnablePorts } from "./enable-cloud.ts";
 
 /** A copy without a backend still works: its owner can enable it, and its migrations are files of the project. */
 export async function copySchema(
-  services: Services,
+  services: EnablePorts,
   { projectId, sourceId }: { projectId: string; sourceId: string },
 ): Promise<void> {
-  if (!isOffered(services) || (await backendsOf(services).of(sourceId)) === null) return;
+  if (!isOffered(services) || (await services.backends.of(sourceId)) === null) return;
   await enableCloud(services, { projectId, userId: null, schemaOf: sourceId });
   const rows = await services.database.sql
     .select()

@@ -14,8 +14,8 @@ import { feature as sharing } from "../../../sharing/server/index.ts";
 import { feature as workspaces } from "../../../workspaces/server/index.ts";
 import { cloudContract } from "../../contract/index.ts";
 import { enableBackend } from "../../testing.ts";
-import { forgetCloudUsage } from "../backend/cloud-room.ts";
 import { feature as cloud } from "../index.ts";
+import { cloudPorts } from "../../testing/ports.ts";
 
 it("says Unhealthy, keeps what is known without the database, and recovers with it [C3.14] [C7.10]", async () => {
   await using server = await startManagedServer();
@@ -36,7 +36,7 @@ it("says Unhealthy, keeps what is known without the database, and recovers with 
   expect(before.taken_bytes).toBeGreaterThan(1_000_000);
 
   await server.kill();
-  forgetCloudUsage(app.services, id);
+  cloudPorts(app.services).room.forget(id);
   expect(await seen()).toEqual({ ...before, status: "ACTIVE_UNHEALTHY", taken_bytes: null });
   await expect(maya.call(cloudContract.tables, { params })).rejects.toMatchObject({
     status: 503,

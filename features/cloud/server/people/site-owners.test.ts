@@ -9,7 +9,6 @@ import { newVersion } from "../../../edits/testing.ts";
 import { cloudContract } from "../../contract/index.ts";
 import { openBackendApp, type BackendApp } from "../../testing/backend-app.suite.ts";
 import { visitor, type AppConnection } from "../../testing.ts";
-import { cloudOf } from "../index.ts";
 
 let home: BackendApp;
 let app: TestApp;
@@ -45,8 +44,8 @@ it("has no owner, and makes nobody one, before there is a page", async () => {
   await expect(add("maya@mail.example")).rejects.toMatchObject({ code: "owner_page_missing" });
 });
 
-it("admits whoever got the link, once, and nobody who signed up with an address first", async () => {
-  await cloudOf(app.services).migrate(id, answersMigration(null, plan)!);
+it("lets in who got the link, once, and nobody who signed up with an address first", async () => {
+  await app.services.cloud.migrate(id, answersMigration(null, plan)!);
   expect(await owners()).toEqual({ has_page: true, is_page_live: false, owners: [] });
   const stranger = page();
   expect((await stranger.from("messages").insert({ name: "Ada" })).error).toBeNull();

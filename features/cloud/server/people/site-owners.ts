@@ -6,10 +6,10 @@ import { AppError, notFound } from "@slipway/kernel/errors";
 import { randomText } from "@slipway/kernel/ids";
 import { BUILDER_PLAN, readBuilderPlan } from "../../../files/server/index.ts";
 import { getProject } from "../../../projects/server/index.ts";
-import type { Needs, Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { OWNER_PATH, type SiteOwner } from "../../contract/index.ts";
+import type { Keeps } from "../cloud-state.ts";
 import { requireBackend } from "../backend/backends.ts";
-import { trafficOf } from "../traffic/backend-traffic.ts";
 import { ownerAddressTaken, ownerPageMissing } from "../refusals.ts";
 
 interface OwnerRow {
@@ -29,7 +29,7 @@ const ownerOf = (row: OwnerRow): SiteOwner => ({
   last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
 });
 
-async function open(services: Services, projectId: string) {
+async function open(services: Keeps<"backends">, projectId: string) {
   const { backend } = await requireBackend(services, projectId);
   const database = backend.database.as("postgres");
   const { rows } = await database.query<{ there: boolean }>(
@@ -39,7 +39,7 @@ async function open(services: Services, projectId: string) {
 }
 
 export async function listSiteOwners(
-  services: Services,
+  services: Needs<"database" | "git"> & Keeps<"backends">,
   projectId: string,
 ): Promise<{ has_page: boolean; is_page_live: boolean; owners: SiteOwner[] }> {
   const { database, hasPage } = await open(services, projectId);
@@ -64,13 +64,13 @@ const wasMadeMeanwhile = (error: unknown): boolean =>
 
 /** AppErrors: 409 `owner_page_missing`, 409 `owner_address_taken`, those of `callAuth`. */
 export async function addSiteOwner(
-  services: Services,
+  services: Keeps<"backends" | "traffic">,
   projectId: string,
   email: string,
 ): Promise<{ owner: SiteOwner; token_hash: string }> {
   const { database, hasPage } = await open(services, projectId);
   if (!hasPage) throw ownerPageMissing();
-  const traffic = trafficOf(services);
+  const traffic = services.traffic;
   const { rows: known } = await database.query<{ id: string; mine: boolean }>(
     `select u.id, exists (select from public.site_owners o where o.user_id = u.id)
        or coalesce(u.raw_app_meta_data -> 'made_for_owner' = 'true', false) as mine
@@ -104,7 +104,7 @@ export async function addSiteOwner(
 }
 
 /** AppError 404 `not_found`. */
-export async function removeSiteOwner(services: Services, projectId: string, userId: string): Promise<void> {
+export async function removeSiteOwner(services: Keeps<"backends">, projectId: string, userId: string): Promise<void> {
   const { database, hasPage } = await open(services, projectId);
   if (!hasPage) throw notFound("This account");
   const { count } = await database.query("delete from public.site_owners where user_id = $1::uuid", [userId]);

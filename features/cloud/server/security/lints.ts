@@ -4,8 +4,8 @@
  */
 import type { Queries } from "@slipway/cloud/backend/port";
 import { restSettings } from "@slipway/cloud/rest/rest-settings";
-import type { Services } from "../../../services.ts";
 import type { Lint } from "../../contract/security.ts";
+import type { Keeps } from "../cloud-state.ts";
 import { requireBackend } from "../backend/backends.ts";
 import { EXPOSURE } from "./rules/exposure.ts";
 import { ROW_LEVEL_SECURITY } from "./rules/row-level-security.ts";
@@ -44,7 +44,7 @@ export async function findLints(queries: Queries, schemas: readonly string[], ru
   return found.sort((one, other) => ORDER.indexOf(one.level) - ORDER.indexOf(other.level));
 }
 
-export async function lintDatabase(services: Services, projectId: string): Promise<Lint[]> {
+export async function lintDatabase(services: Keeps<"backends">, projectId: string): Promise<Lint[]> {
   const { backend } = await requireBackend(services, projectId);
   const { schemas } = await restSettings(backend);
   return findLints(backend.database.as("postgres"), schemas);

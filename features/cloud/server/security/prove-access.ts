@@ -7,8 +7,8 @@ import type { BackendTransaction, Caller } from "@slipway/cloud/backend/port";
 import { restSettings } from "@slipway/cloud/rest/rest-settings";
 import { AppError } from "@slipway/kernel/errors";
 import pg from "pg";
-import type { Services } from "../../../services.ts";
 import { CALLERS, MAX_TRIED_ROWS, type FailedAttempt, type ProvenTable } from "../../contract/security.ts";
+import type { Keeps } from "../cloud-state.ts";
 import { requireBackend } from "../backend/backends.ts";
 import { outcomeOf } from "./attempt-outcome.ts";
 
@@ -130,8 +130,8 @@ async function prove(tx: BackendTransaction, table: TableRow, callers: Record<Wh
   }
 }
 
-/** Covers `public` and every other schema that REST exposes. Leaves no trace but gaps in sequences. */
-export async function proveAccess(services: Services, projectId: string): Promise<ProvenTable[]> {
+/** Of `public` and of every other schema that REST exposes. Nothing stays but gaps in numbers that sequences gave out. */
+export async function proveAccess(services: Keeps<"backends">, projectId: string): Promise<ProvenTable[]> {
   const { backend } = await requireBackend(services, projectId);
   const database = backend.database.as("postgres");
   const { schemas } = await restSettings(backend);

@@ -1,7 +1,7 @@
 /** Converts sign-in settings between the screens' groups and the service's flat names. [C3.12] [C7.09] [CA3] [CA4] */
 import { authSettingsOf, type AuthSettings } from "@slipway/cloud/auth/settings/auth-settings";
 import { invalidRequest } from "@slipway/kernel/errors";
-import type { Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import {
   emailConfigSchema,
   googleConfigSchema,
@@ -12,8 +12,8 @@ import {
   type AuthConfig,
   type AuthPatch,
 } from "../../contract/index.ts";
+import type { Keeps } from "../cloud-state.ts";
 import { authDefaults, requireBackend } from "../backend/backends.ts";
-import { trafficOf } from "../traffic/backend-traffic.ts";
 
 type Flat = Record<string, unknown>;
 
@@ -80,7 +80,10 @@ function merged(before: Flat, change: Flat, under = ""): Flat {
   return after;
 }
 
-export async function readAuthConfig(services: Services, projectId: string): Promise<AuthConfig> {
+export async function readAuthConfig(
+  services: Needs<"mail"> & Keeps<"backends">,
+  projectId: string,
+): Promise<AuthConfig> {
   const { savedAuth, managedUrls } = await requireBackend(services, projectId);
   return configOf(authSettingsOf({ ...authDefaults(services), ...(await savedAuth()) }), managedUrls);
 }
@@ -98,7 +101,11 @@ function checkList(list: readonly string[], { saved, managed }: { saved: unknown
   }
 }
 
-export async function changeAuthConfig(services: Services, projectId: string, patch: AuthPatch): Promise<AuthConfig> {
+export async function changeAuthConfig(
+  services: Needs<"mail"> & Keeps<"backends" | "traffic">,
+  projectId: string,
+  patch: AuthPatch,
+): Promise<AuthConfig> {
   const { savedAuth, backend, managedUrls } = await requireBackend(services, projectId);
   const { email, phone_settings: phone, google_settings: google, oauth_server_settings: server, ...top } = patch;
   const change: Flat = { ...top, ...email, ...phone, ...google, ...server };
@@ -112,6 +119,6 @@ export async function changeAuthConfig(services: Services, projectId: string, pa
     throw invalidRequest(message, { field: `google_settings.${field}`, rule: message });
   }
   await backend.settings.write("auth", values);
-  await trafficOf(services).forget(projectId);
+  await services.traffic.forget(projectId);
   return configOf(settings, managedUrls);
 }

@@ -1,8 +1,9 @@
 /** Values for functions: encrypted by the project's own key, decrypted for its functions only. [SC1] [C4.06] [C6.07] */
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { conflict, forbidden, invalidRequest } from "@slipway/kernel/errors";
-import type { Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { AI_KEY, AI_URL, MAX_SECRETS, NO_SECRET_NAMED, type CloudSecret } from "../../contract/index.ts";
+import type { Keeps } from "../cloud-state.ts";
 import { requireBackend, type ProjectBackend } from "../backend/backends.ts";
 import { cloudSecrets } from "../cloud-tables.ts";
 
@@ -16,7 +17,10 @@ const managedValues = ({ backend, aiEnabledAt }: ProjectBackend): Record<string,
   ...(aiEnabledAt === null ? {} : { [AI_KEY]: backend.keys.aiKey, [AI_URL]: `${backend.url}/ai/v1` }),
 });
 
-export async function listSecrets(services: Services, projectId: string): Promise<CloudSecret[]> {
+export async function listSecrets(
+  services: Needs<"database"> & Keeps<"backends">,
+  projectId: string,
+): Promise<CloudSecret[]> {
   const found = await requireBackend(services, projectId);
   const rows = await services.database.sql
     .select()
@@ -46,7 +50,7 @@ export async function listSecrets(services: Services, projectId: string): Promis
 
 /** True: the values that functions see have changed. */
 export async function writeSecrets(
-  services: Services,
+  services: Needs<"clock" | "database"> & Keeps<"backends">,
   projectId: string,
   secrets: readonly { name: string; value: string }[],
 ): Promise<boolean> {
@@ -85,7 +89,7 @@ export async function writeSecrets(
  * [C5.15]
  */
 export async function deleteSecrets(
-  services: Services,
+  services: Needs<"database"> & Keeps<"backends">,
   projectId: string,
   wanted: readonly string[],
 ): Promise<boolean> {
@@ -101,8 +105,11 @@ export async function deleteSecrets(
   return rowCount !== 0;
 }
 
-/** Only for the project's functions. */
-export async function openSecrets(services: Services, projectId: string): Promise<Record<string, string>> {
+/** For the project's functions, and for nothing else. */
+export async function openSecrets(
+  services: Needs<"database"> & Keeps<"backends">,
+  projectId: string,
+): Promise<Record<string, string>> {
   const found = await requireBackend(services, projectId);
   const rows = await services.database.sql.select().from(cloudSecrets).where(eq(cloudSecrets.projectId, projectId));
   const own: Record<string, string> = {};

@@ -16,7 +16,8 @@ import { setPlan } from "../../../workspaces/testing.ts";
 import { cloudContract, ENABLE_CLOUD_MESSAGE, ENABLE_CLOUD_VIEW } from "../../contract/index.ts";
 import { enableBackend, type AppConnection } from "../../testing.ts";
 import { chargeBackends } from "./charge-backends.ts";
-import { HOUR_MS, meterOf } from "./meter.ts";
+import { HOUR_MS } from "./meter.ts";
+import { cloudPorts } from "../../testing/ports.ts";
 
 const FREE = 0.5;
 const ROWS = `do $made$ begin execute $sql$
@@ -59,7 +60,7 @@ const status = async () => (await maya.call(cloudContract.status, { params: { id
 const usage = () => maya.call(billingContract.cloudUsage, { params: { workspaceId } });
 const anHourLater = async (): Promise<void> => {
   clock.advance(HOUR_MS);
-  await chargeBackends(app.services);
+  await chargeBackends(cloudPorts(app.services));
 };
 const used = async () =>
   (
@@ -73,7 +74,7 @@ const used = async () =>
 async function makeBackend(): Promise<void> {
   connection = await enableBackend(maya.call, id);
   await sql(ROWS);
-  await chargeBackends(app.services);
+  await chargeBackends(cloudPorts(app.services));
 }
 
 it("records what a backend uses, and charges each hour once: the month's credits, then the balance [T3.19] [T7.28]", async () => {
@@ -83,14 +84,14 @@ it("records what a backend uses, and charges each hour once: the month's credits
   expect((await ask("/functions/v1/nothing", { method: "POST" })).status).toBe(404);
   await expect
     .poll(async () => {
-      await meterOf(app.services).flush();
+      await cloudPorts(app.services).answering!.meter.flush();
       return Number((await used()).egress);
     })
     .toBeGreaterThan(200_000);
   expect(Number((await used()).calls)).toBe(0);
   expect(Number((await used()).database)).toBeGreaterThan(10_000_000);
-  // The hour is not over yet.
-  await chargeBackends(app.services);
+  // The hour is not over.
+  await chargeBackends(cloudPorts(app.services));
   expect((await usage()).cloud_usage).toEqual({ free: FREE, used: 0, billed: 0 });
 
   await anHourLater();
@@ -99,7 +100,7 @@ it("records what a backend uses, and charges each hour once: the month's credits
   const first = (await usage()).cloud_usage;
   expect(first.used + first.billed).toBeCloseTo(hour, 1);
   expect(first.used).toBe(Math.min(FREE, first.used + first.billed));
-  await chargeBackends(app.services);
+  await chargeBackends(cloudPorts(app.services));
   expect((await usage()).cloud_usage).toEqual(first);
 
   await anHourLater();
@@ -148,15 +149,15 @@ it("without credits it is paused with its rows, answers 402, and none is woken o
   const overview = await maya.call(cloudContract.overview, { params: { id: other.id } });
   expect(overview).toMatchObject({ blocked_by: "funds", backend: null });
 
-  await chargeBackends(app.services);
+  await chargeBackends(cloudPorts(app.services));
   expect(await status()).toBe("INACTIVE");
   await maya.call(billingContract.topUp, { params: { id: workspaceId }, body: { amount: 10 } });
-  await chargeBackends(app.services);
+  await chargeBackends(cloudPorts(app.services));
   expect(await status()).toBe("ACTIVE_HEALTHY");
   expect(await sql("select count(*)::int as rows from public.notes")).toEqual([{ rows: 1000 }]);
 
   // A backend that its owner has paused stays paused.
   await maya.call(cloudContract.pause, { params, body: {} });
-  await chargeBackends(app.services);
+  await chargeBackends(cloudPorts(app.services));
   expect(await status()).toBe("INACTIVE");
 }, 120_000);

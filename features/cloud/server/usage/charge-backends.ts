@@ -3,8 +3,9 @@
  * hold, and wake up once there are credits again. [B5] [C2.41] [T3.19]
  */
 import { chargeCloud, isOutOfFunds } from "../../../billing/server/index.ts";
-import type { Needs, Services } from "../../../services.ts";
-import { cloudUsage } from "../backend/cloud-room.ts";
+import { knownProjects } from "../../../projects/server/index.ts";
+import type { Needs } from "../../../services.ts";
+import type { Keeps } from "../cloud-state.ts";
 import { pause } from "../lifecycle/change-state.ts";
 import { HOUR_MS, hourOf } from "./meter.ts";
 
@@ -24,16 +25,26 @@ interface Backend {
   isStopped: boolean;
 }
 
-async function backends({ database }: Needs<"database">): Promise<Backend[]> {
-  const { rows } = await database.pool.query<Backend>(
-    `select c.project_id as "projectId", p.workspace_id as "workspaceId", c.ref, c.out_of_funds_at is not null as "isStopped"
-     from cloud_projects c join projects p on p.id = c.project_id where p.deleted_at is null order by c.project_id`,
+async function backends(services: Needs<"database">): Promise<Backend[]> {
+  const { rows } = await services.database.pool.query<Omit<Backend, "workspaceId">>(
+    `select project_id as "projectId", ref, out_of_funds_at is not null as "isStopped"
+     from cloud_projects order by project_id`,
   );
-  return rows;
+  const projects = await knownProjects(
+    services,
+    rows.map(({ projectId }) => projectId),
+  );
+  return rows.flatMap((row) => {
+    const project = projects.get(row.projectId);
+    return project === undefined || project.isInTrash ? [] : [{ ...row, workspaceId: project.workspaceId }];
+  });
 }
 
-/** Runs once per hour, in the first process that gets there. An hour that nobody measured costs nothing. */
-async function measure(services: Services, all: readonly Backend[]): Promise<void> {
+/** Once in an hour, whoever comes first in it: an hour that nobody measured costs nothing. */
+async function measure(
+  services: Needs<"clock" | "database" | "log"> & Keeps<"room">,
+  all: readonly Backend[],
+): Promise<void> {
   const { pool } = services.database;
   const hour = hourOf(services.clock.now());
   const { rows } = await pool.query<{ project_id: string }>(
@@ -44,7 +55,7 @@ async function measure(services: Services, all: readonly Backend[]): Promise<voi
   for (const { projectId, ref } of all) {
     if (known.has(projectId)) continue;
     try {
-      const { databaseBytes, fileBytes } = await cloudUsage(services, ref);
+      const { databaseBytes, fileBytes } = await services.room.usage(ref);
       await pool.query(
         `insert into cloud_use (project_id, hour, database_bytes, file_bytes, measured) values ($1, $2, $3, $4, true)
          on conflict (project_id, hour) do update set database_bytes = $3, file_bytes = $4, measured = true`,
@@ -128,8 +139,11 @@ async function noteStopped(
   ]);
 }
 
-/** Wakes only backends that we paused: one that its owner paused stays paused. */
-async function followFunds(services: Services, all: readonly Backend[]): Promise<void> {
+/** Whoever paused a backend of their own finds it paused: only what we stopped wakes up by itself. */
+async function followFunds(
+  services: Needs<"clock" | "clusters" | "config" | "database" | "log"> & Keeps<"traffic">,
+  all: readonly Backend[],
+): Promise<void> {
   const out = new Map<string, boolean>();
   for (const { projectId, workspaceId, ref, isStopped } of all) {
     if (!out.has(workspaceId)) out.set(workspaceId, await isOutOfFunds(services, workspaceId));
@@ -149,7 +163,9 @@ async function followFunds(services: Services, all: readonly Backend[]): Promise
 }
 
 /** Safe at any time and from several processes: an hour is charged once. */
-export async function chargeBackends(services: Services): Promise<void> {
+export async function chargeBackends(
+  services: Needs<"clock" | "clusters" | "config" | "database" | "log"> & Keeps<"room" | "traffic">,
+): Promise<void> {
   const all = await backends(services);
   await measure(services, all);
   await services.database.pool.query("delete from cloud_use where hour < $1", [services.clock.now() - KEPT_MS]);

@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import type { Needs, Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 
 const FLUSH_MS = 15_000;
 export const HOUR_MS = 3_600_000;
@@ -26,7 +26,7 @@ interface Open {
   counted: number;
 }
 
-class Meter {
+export class Meter {
   readonly #services: Needs<"clock" | "database">;
   #byRef = new Map<string, Counted>();
   /** Open answers and connections, so that long ones count while they last. */
@@ -98,19 +98,10 @@ class Meter {
   }
 }
 
-const meters = new WeakMap<Services, Meter>();
-
-export function meterOf(services: Services): Meter {
-  let meter = meters.get(services);
-  if (meter === undefined) meters.set(services, (meter = new Meter(services)));
-  return meter;
-}
-
-/** Stores the counts every few seconds, and once more at the end. */
-export function keepMeter(services: Services): AsyncDisposable {
-  const meter = meterOf(services);
+/** Writes what was counted every few seconds, and once more at the end. */
+export function keepMeter({ log }: Needs<"log">, meter: Meter): AsyncDisposable {
   const flush = (): Promise<void> =>
-    meter.flush().catch((error: unknown) => services.log.warn("the use of backends was not written down", { error }));
+    meter.flush().catch((error: unknown) => log.warn("the use of backends was not written down", { error }));
   let flushing = Promise.resolve();
   const timer = setInterval(() => (flushing = flushing.then(flush)), FLUSH_MS).unref();
   return {

@@ -1,7 +1,7 @@
 /** `/_slipway/enter?token=…&to=/path` on an untrusted host: ticket in, cookie out, on to the page. */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Needs, Services } from "../../../services.ts";
-import { previewState } from "../preview-state.ts";
+import type { Needs } from "../../../services.ts";
+import type { Visits } from "../preview-state.ts";
 import { passCookie, readPass } from "./pass-cookie.ts";
 import { issueTicket, takeTicket, type Audience, type TicketSubject } from "./tickets.ts";
 
@@ -46,7 +46,7 @@ export function goOn({ incoming, response }: { incoming: IncomingMessage; respon
  * frame that is made anew, a reload, an address that was fetched ahead): one that was let in by the ticket goes on with its pass.
  */
 export async function enter(
-  services: Services,
+  services: Needs<"clock" | "database"> & Pick<Visits, "installation">,
   exchange: { incoming: IncomingMessage; response: ServerResponse },
   wanted: { audience: Audience; projectId: string },
 ): Promise<boolean> {
@@ -54,7 +54,7 @@ export async function enter(
   const url = new URL(incoming.url ?? "/", "http://host.invalid");
   if (url.pathname !== ENTER_PATH || incoming.method !== "GET") return false;
   const viewer = await takeTicket(services, { token: url.searchParams.get("token") ?? "", ...wanted });
-  const installation = await previewState(services).installation();
+  const installation = await services.installation();
   if (viewer === null) {
     if (readPass(installation, incoming.headers.cookie, { ...wanted, now: services.clock.now() }) === null)
       return false;

@@ -1,7 +1,6 @@
 /** The built site of one commit: there already, or built now. */
 import { limits } from "@slipway/kernel/limits";
 import type { ProjectPath } from "@slipway/kernel/project-path";
-import { publicEnvironment } from "../../../cloud/server/index.ts";
 import { dependenciesOf, readProjectFiles } from "../../../files/server/index.ts";
 import type { BuildResult } from "@slipway/sandbox/port";
 import { getProject } from "../../../projects/server/index.ts";
@@ -30,7 +29,10 @@ let sincePrune = 0;
 /** Id under which the site of a commit is or would be stored. AppError `not_found` for an unknown commit. */
 export async function artefactIdOf(services: Services, projectId: string, sha: string): Promise<string> {
   const repository = await services.git.open(projectId);
-  const [treeHash, environment] = await Promise.all([repository.treeHash(sha), publicEnvironment(services, projectId)]);
+  const [treeHash, environment] = await Promise.all([
+    repository.treeHash(sha),
+    services.cloud.publicEnvironment(projectId),
+  ]);
   return artefactId(services, { projectId, treeHash, environment });
 }
 
@@ -112,7 +114,7 @@ async function buildInTurn(
   const { workspace_id: tenant } = await getProject(services, projectId);
   const [dependencies, environment] = await Promise.all([
     dependenciesOf(services, files),
-    publicEnvironment(services, projectId),
+    services.cloud.publicEnvironment(projectId),
   ]);
   return services.sandbox.build({ files, dependencies, environment, tenant, onPlace });
 }

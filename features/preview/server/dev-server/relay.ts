@@ -4,7 +4,9 @@
  */
 import { forwardHost, type ForwardHost, type ForwardOptions } from "@slipway/platform/http/forward/forward-host";
 import { z } from "zod";
-import type { Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
+import { ViewerFacts } from "../access/viewer-facts.ts";
+import type { Visits } from "../preview-state.ts";
 import type { Exchange } from "../gateway/answer-page.ts";
 import { previewHeaders, watchRight } from "../gateway/preview-viewer.ts";
 import { joinDevServer, proxyRequest } from "./proxy.ts";
@@ -22,21 +24,31 @@ const devServerNote = z.strictObject({
 export type SocketNote = z.output<typeof socketNote>;
 export type DevServerNote = z.output<typeof devServerNote>;
 
-async function answerNoted(services: Services, exchange: Exchange, note: DevServerNote): Promise<"answered" | "gone"> {
+type RelayPorts = Needs<"addresses" | "database" | "log"> & Pick<Visits, "facts">;
+
+async function answerNoted(
+  services: RelayPorts,
+  exchange: Exchange,
+  note: DevServerNote,
+): Promise<"answered" | "gone"> {
   const { socketPath, isLast, visit } = note;
   watchRight(services, exchange.response, visit);
   return proxyRequest(exchange, { socketPath, headers: previewHeaders(services, exchange.incoming) }, isLast);
 }
 
-export function previewRelay(services: Services, app: Omit<ForwardOptions, "takesBack">): ForwardHost {
+export function previewRelay(
+  { addresses, database, log }: Needs<"addresses" | "database" | "log">,
+  app: Omit<ForwardOptions, "takesBack">,
+): ForwardHost {
+  const ports: RelayPorts = { addresses, database, log, facts: new ViewerFacts({ database }) };
   return forwardHost({
     ...app,
     takesBack: {
       request(exchange, note, again) {
-        answerNoted(services, exchange, devServerNote.parse(note)).then(
+        answerNoted(ports, exchange, devServerNote.parse(note)).then(
           (outcome) => outcome === "gone" && !exchange.response.destroyed && again(),
           (error: unknown) => {
-            services.log.error("a preview could not be passed on", { error });
+            log.error("a preview could not be passed on", { error });
             exchange.response.destroy();
           },
         );

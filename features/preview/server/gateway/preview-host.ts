@@ -57,16 +57,18 @@ class PreviewGateway implements HostHandler {
     if (place === null) return answerPage(exchange, { status: 404, page: NOTHING_HERE }, headers);
     const { projectId, shaStart } = place;
     if (isEntrance(incoming)) {
-      if (await enter(services, exchange, { audience: "preview", projectId })) return;
+      const { clock, database } = services;
+      const { installation } = previewState(services);
+      if (await enter({ clock, database, installation }, exchange, { audience: "preview", projectId })) return;
       // Whoever needs no pass to look is not kept out by a used one.
-      const isOpen = shaStart === null && (await levelOf(services, projectId, STRANGER)) === "view";
+      const isOpen = shaStart === null && (await levelOf(previewState(services), projectId, STRANGER)) === "view";
       if (isOpen && incoming.method === "GET") goOn(exchange);
       else answerPage(exchange, { status: 403, page: TICKET_USED }, headers);
       return;
     }
     const viewer = await viewerOf(services, incoming, projectId);
     const { userId } = viewer;
-    const level = await levelOf(services, projectId, viewer);
+    const level = await levelOf(previewState(services), projectId, viewer);
     if (level === "trash") return answerPage(exchange, { status: 404, page: IN_TRASH }, headers);
     if (level === null || (shaStart !== null && level !== "edit"))
       return answerPage(exchange, { status: 404, page: NOTHING_HERE }, headers);
@@ -80,7 +82,7 @@ class PreviewGateway implements HostHandler {
     const own = previewState(services).own.of(projectId, userId);
     if (own?.hasFiles === false && isNavigation(incoming)) await own.end();
     const visit = { projectId, viewer };
-    watchRight(services, response, visit);
+    watchRight(previewState(services), response, visit);
     await serveLive(services, exchange, {
       visit,
       server: this.#serverOf(projectId, userId),
@@ -124,8 +126,8 @@ class PreviewGateway implements HostHandler {
     if (path === CODE_SOCKET_PATH) return this.#openCode(request, projectId, refuse);
     const viewer = await viewerOf(services, incoming, projectId);
     const { userId } = viewer;
-    if ((await levelOf(services, projectId, viewer)) !== "edit") return refuse();
-    // A page of another site must not read a preview's updates with the viewer's cookie.
+    if ((await levelOf(previewState(services), projectId, viewer)) !== "edit") return refuse();
+    // A page of another site must not read a preview's update messages with somebody's cookie.
     const { origin } = incoming.headers;
     if (origin === undefined || URL.parse(origin)?.host !== incoming.headers.host) return refuse();
     if (path === CHANGE_SOCKET_PATH) {
@@ -133,7 +135,7 @@ class PreviewGateway implements HostHandler {
       this.#changeSocket(projectId, request, own.hasUnsaved(projectId, userId));
       own.noteCommon(projectId, userId, socket);
     } else if (!(await this.#join(request, { projectId, viewer }, refuse))) return;
-    watchRight(services, socket, { projectId, viewer });
+    watchRight(previewState(services), socket, { projectId, viewer });
   }
 
   /** The app's own page connects here. It brings a ticket, because browsers may withhold the host's cookie from it. */
@@ -147,10 +149,10 @@ class PreviewGateway implements HostHandler {
         ? await viewerOf(services, incoming, projectId)
         : ((await takeTicket(services, { token, audience: "preview", projectId })) ?? STRANGER);
     const { userId } = viewer;
-    if (userId === null || (await levelOf(services, projectId, viewer)) !== "edit") return refuse();
+    if (userId === null || (await levelOf(previewState(services), projectId, viewer)) !== "edit") return refuse();
     if (!(await services.placements.locate(projectId, "preview")).here) return refuse();
     this.#codeSocket({ projectId, userId }, request);
-    watchRight(services, socket, { projectId, viewer });
+    watchRight(previewState(services), socket, { projectId, viewer });
   }
 
   /** Joins a page's WebSocket with the dev server. False: it was answered otherwise. */

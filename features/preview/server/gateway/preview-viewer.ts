@@ -7,7 +7,7 @@ import type { Needs, Services } from "../../../services.ts";
 import { readPass } from "../access/pass-cookie.ts";
 import { STRANGER, type Viewer } from "../access/tickets.ts";
 import { pathOf } from "../serving/serve-artefact.ts";
-import { previewState } from "../preview-state.ts";
+import { previewState, type Visits } from "../preview-state.ts";
 
 export interface PreviewPlace {
   projectId: string;
@@ -30,11 +30,11 @@ export async function viewerOf(services: Services, incoming: IncomingMessage, pr
 
 /** `edit`: the dev server with its source. `view`: the built site only. `trash`: may know that it is in Trash. */
 export async function levelOf(
-  services: Services,
+  { facts }: Pick<Visits, "facts">,
   projectId: string,
   viewer: Viewer,
 ): Promise<"edit" | "view" | "trash" | null> {
-  const known = await previewState(services).facts.of(projectId, viewer);
+  const known = await facts.of(projectId, viewer);
   if (known === null) return null;
   if (known.inTrash) return can(known, "ViewProject") ? "trash" : null;
   if (can(known, "EditProject")) return "edit";
@@ -57,9 +57,13 @@ export interface Visit {
 const LOOK_MS = 1_000;
 
 /** What is open ends within five seconds when the right to it does: a socket, or an answer that goes on for long. */
-export function watchRight(services: Services, open: Duplex | ServerResponse, { projectId, viewer }: Visit): void {
+export function watchRight(
+  visits: Pick<Visits, "facts">,
+  open: Duplex | ServerResponse,
+  { projectId, viewer }: Visit,
+): void {
   const look = (): void =>
-    void levelOf(services, projectId, viewer).then(
+    void levelOf(visits, projectId, viewer).then(
       (level) => level !== "edit" && open.destroy(),
       () => undefined,
     );

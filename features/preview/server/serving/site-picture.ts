@@ -1,13 +1,15 @@
 /** A picture of a built site's first page. */
 import { AppError } from "@slipway/kernel/errors";
 import type { Viewport } from "@slipway/platform/browser/port";
-import type { Needs, Services } from "../../../services.ts";
-import { previewState } from "../preview-state.ts";
+import type { Needs } from "../../../services.ts";
+import type { Visits } from "../preview-state.ts";
 import type { Artefact } from "./artefact-store.ts";
 
 /** Every file of it, by its path. */
-export async function filesOfSite(services: Services, { files }: Artefact): Promise<Map<string, Uint8Array>> {
-  const { store } = previewState(services);
+export async function filesOfSite(
+  { store }: Pick<Visits, "store">,
+  { files }: Artefact,
+): Promise<Map<string, Uint8Array>> {
   const read = [...files.values()].map(async ({ path, key }) => [path, await store.body(key)] as const);
   return new Map(await Promise.all(read));
 }

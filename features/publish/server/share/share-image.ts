@@ -1,12 +1,13 @@
 /** The picture that links to a site show: taken of its page after publishing, unless the page names one. [W3.17] */
 import { createPutContent } from "@slipway/platform/objects/content";
 import type { JobQueue } from "@slipway/platform/jobs/port";
-import { filesOfSite, pictureOfSite, previewState } from "../../../preview/server/index.ts";
+import { filesOfSite, pictureOfSite } from "../../../preview/server/index.ts";
 import { getProject } from "../../../projects/server/index.ts";
-import type { Needs, Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { projectPublished } from "../../contract/index.ts";
+import type { Keeps } from "../publish-state.ts";
 import { findDeployment, setShareImage, shareImages, unpicturedDeployments } from "../deployments.ts";
-import { forgetSites } from "../site-table.ts";
+import { forgetSites } from "../site/site-table.ts";
 import { takesImage } from "./share-head.ts";
 import { SHARE_SIZE, shareImageKey, shareImagesOf } from "./kept-image.ts";
 
@@ -28,14 +29,17 @@ export async function dropShareImages(services: Needs<"objects">, projectId: str
   for await (const { key } of services.objects.list(`${shareImagesOf(projectId)}/`)) await services.objects.delete(key);
 }
 
-/** May run more than once. Does nothing if the deployment is gone or has its picture, and without a browser. */
-async function takeShareImage(services: Services, { projectId, deploymentId }: ShareJob): Promise<void> {
+/** May run more than once. Does nothing for a deployment that is gone or has its picture, and where there is no browser. */
+async function takeShareImage(
+  services: Needs<"browser" | "database" | "gateway" | "log" | "objects"> & Keeps<"preview" | "sites">,
+  { projectId, deploymentId }: ShareJob,
+): Promise<void> {
   const deployment = await findDeployment(services, projectId, deploymentId);
   if (deployment === null || deployment.shareImage !== null) return;
-  const artefact = await previewState(services).store.read(projectId, deployment.artefactId);
+  const artefact = await services.preview.store.read(projectId, deployment.artefactId);
   const page = artefact?.files.get("index.html");
   if (artefact === null || page === undefined) return;
-  const files = await filesOfSite(services, artefact);
+  const files = await filesOfSite(services.preview, artefact);
   if (!takesImage(Buffer.from(files.get("index.html")!).toString("utf8"))) return;
   const { workspace_id: tenant } = await getProject(services, projectId);
   const png = await pictureOfSite(services, files, { projectId, size: SHARE_SIZE, tenant });
@@ -46,8 +50,11 @@ async function takeShareImage(services: Services, { projectId, deploymentId }: S
   await forgetSites(services);
 }
 
-/** Publishing does not wait for it. Pictures missing when the last process ended are taken now. */
-export async function startShareImages(services: Services): Promise<void> {
+/** Nobody who publishes waits for it. What was not taken when the last process ended is taken now. */
+export async function startShareImages(
+  services: Needs<"browser" | "clock" | "database" | "events" | "gateway" | "jobs" | "log" | "objects"> &
+    Keeps<"preview" | "sites">,
+): Promise<void> {
   const ask = async ({ projectId, deploymentId }: ShareJob): Promise<void> => {
     await services.jobs.send(shareQueue, { projectId, deploymentId }, { singletonKey: deploymentId });
   };

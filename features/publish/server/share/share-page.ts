@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { RecentMap } from "@slipway/kernel/recent-map";
-import { previewState, type Artefact, type ArtefactFile, type FileBodies } from "../../../preview/server/index.ts";
-import type { Services } from "../../../services.ts";
+import type { Artefact, ArtefactFile, FileBodies, Visits } from "../../../preview/server/index.ts";
+import type { Needs } from "../../../services.ts";
 import type { Deployment } from "../deployments.ts";
 import { SHARE_SIZE, shareImageKey } from "./kept-image.ts";
 import { withShareTags, type ShareImage } from "./share-head.ts";
@@ -66,17 +66,19 @@ interface SharedInput {
   title: string;
 }
 
-/** Caches the pages, because a site is looked up every few seconds. */
+type SharePagesPorts = Needs<"log" | "objects"> & { preview: Pick<Visits, "store"> };
+
+/** Remembers the pages it made: a site is looked up anew every few seconds. */
 export class SharePages {
-  readonly #services: Services;
+  readonly #ports: SharePagesPorts;
   readonly #pages = new RecentMap<Promise<SharedPage | null>>(KEPT_PAGES);
 
-  constructor(services: Services) {
-    this.#services = services;
+  constructor(ports: SharePagesPorts) {
+    this.#ports = ports;
   }
 
   async of({ deployment, artefact, siteUrl, title }: SharedInput): Promise<SharedSite> {
-    const { store } = previewState(this.#services);
+    const { store } = this.#ports.preview;
     const built = artefact.files.get("index.html");
     const picture = await this.#picture(deployment);
     if (built === undefined || built.size > MAX_BYTES) return { artefact, bodies: store };
@@ -86,7 +88,7 @@ export class SharePages {
     const made = known ?? this.#make(name, { built, image, title });
     // If the file is missing the page is served as it was built, so that visitors and the publisher learn of it.
     const page = await made.catch((error: unknown) => {
-      this.#services.log.error("the page of a site could not be read", { projectId: deployment.projectId, error });
+      this.#ports.log.error("the page of a site could not be read", { projectId: deployment.projectId, error });
       return null;
     });
     if (page === null) return { artefact, bodies: store };
@@ -100,7 +102,7 @@ export class SharePages {
     { built, image, title }: { built: ArtefactFile; image: ShareImage | null; title: string },
   ): Promise<SharedPage | null> {
     const made = (async () => {
-      const html = (await previewState(this.#services).store.body(built.key)).toString("utf8");
+      const html = (await this.#ports.preview.store.body(built.key)).toString("utf8");
       const shared = withShareTags(html, { title, image });
       return shared === html ? null : pageOf(built, shared);
     })();
@@ -113,7 +115,7 @@ export class SharePages {
   async #picture({ projectId, shareImage }: Deployment): Promise<ArtefactFile | null> {
     if (shareImage === null) return null;
     const key = shareImageKey(projectId, shareImage);
-    const info = await this.#services.objects.head(key);
+    const info = await this.#ports.objects.head(key);
     if (info === null) return null;
     const path = `__share/${shareImage.slice(0, 16)}.png`;
     return { path, type: "image/png", size: info.size, etag: shareImage, key, immutable: true };

@@ -6,7 +6,6 @@ import { createScriptedModel } from "@slipway/platform/models/scripted";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountsContract } from "../../../../accounts/contract/index.ts";
 import { cloudContract } from "../../../../cloud/contract/index.ts";
-import { cloudOf } from "../../../../cloud/server/index.ts";
 import { enableBackend } from "../../../../cloud/testing.ts";
 import { headOf } from "../../../../edits/testing.ts";
 import { integrationsContract } from "../../../../integrations/contract/index.ts";
@@ -81,13 +80,13 @@ async function world(): Promise<unknown> {
   const params = { id: projectId };
   return {
     rows: await rows("select * from diary order by id"),
-    schema: await cloudOf(app.services).schema(projectId),
+    schema: await app.services.cloud.schema(projectId),
     functionsOfSchema: await rows(
       "select proname::text from pg_proc where pronamespace = 'public'::regnamespace order by 1",
     ),
     roles: await rows("select rolname::text, rolsuper, rolcanlogin from pg_roles order by 1"),
     users: await rows("select count(*)::int as n from auth.users"),
-    migrations: (await cloudOf(app.services).migrations(projectId)).filter(({ state }) => state === "succeeded"),
+    migrations: (await app.services.cloud.migrations(projectId)).filter(({ state }) => state === "succeeded"),
     secrets: (await maya.call(cloudContract.secrets, { params })).secrets.map(({ name }) => name),
     functions: await maya.call(cloudContract.functions, { params: { id: projectId, ref: projectId } }),
     head: await headOf(app.services, projectId),
@@ -104,7 +103,7 @@ beforeAll(async () => {
   userId = (await maya.call(accountsContract.user, {})).id;
   projectId = (await newProject(maya.call)).id;
   await enableBackend(maya.call, projectId);
-  await cloudOf(app.services).migrate(projectId, {
+  await app.services.cloud.migrate(projectId, {
     name: "diary",
     sql: `create table public.diary (id bigint generated always as identity primary key, body text);
 alter table public.diary enable row level security;

@@ -3,7 +3,7 @@
  * would delete later data of the app's visitors. So the migration's file is kept on its own. (decision 100)
  */
 import { projectPath } from "@slipway/kernel/project-path";
-import { cloudOf, type MigrationRun } from "../../../../cloud/server/index.ts";
+import type { MigrationRun } from "../../../../cloud/server/index.ts";
 import type { Needs, Services } from "../../../../services.ts";
 
 export interface KeptDatabase {
@@ -24,7 +24,7 @@ export async function keepMigrations(
     services.log.error("the migrations of a turn could not be kept", { projectId, aiMessageId, error });
     return null;
   };
-  const ran = await cloudOf(services).migrationsOfTurn(projectId, aiMessageId).catch(log);
+  const ran = await services.cloud.migrationsOfTurn(projectId, aiMessageId).catch(log);
   if (ran === null || ran.length === 0) return null;
   const names = ran.map(({ name }) => name.replaceAll("_", " "));
   return { names, edit: await commitFiles(services, { projectId, ran, names }).catch(log) };

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chatContract, type AiMessage } from "../../../../chat/contract/index.ts";
 import { answerTo, send, watchTrajectory } from "../../../../chat/testing.ts";
 import { ENABLE_AI_MESSAGE, ENABLE_CLOUD_MESSAGE } from "../../../../cloud/contract/enable.ts";
-import { cloudOf, publicEnvironment } from "../../../../cloud/server/index.ts";
 import { fileAtHead } from "../../../../edits/testing.ts";
 import { newProject } from "../../../../projects/testing.ts";
 import { integrationsContract } from "../../../../integrations/contract/index.ts";
@@ -61,11 +60,11 @@ describe("a project's database in a turn", () => {
     const none = await answered(await begin([{ toolCalls: [call("db_schema"), sql(safe)] }, echo]));
     expect(none.content).toContain("not_enabled");
     expect(none.content).toContain("The project has no database");
-    expect(await publicEnvironment(app.services, projectId)).toEqual({});
+    expect(await app.services.cloud.publicEnvironment(projectId)).toEqual({});
 
     const on = await answered(await begin([{ toolCalls: [call("db_schema")] }, echo], ENABLE_CLOUD_MESSAGE));
     expect(on.content).toContain("ready");
-    expect(await publicEnvironment(app.services, projectId)).toEqual({
+    expect(await app.services.cloud.publicEnvironment(projectId)).toEqual({
       VITE_SUPABASE_URL: expect.stringContaining(`//${projectId}.cloud.`) as string,
       VITE_SUPABASE_ANON_KEY: expect.stringMatching(/^ey/) as string,
     });
@@ -107,9 +106,9 @@ describe("a project's database in a turn", () => {
     });
     const answer = await answered(id);
     expect(answer).toMatchObject({ sql_run_state: "succeeded", version: 1, pipeline_errors: [] });
-    const [migration] = await cloudOf(app.services).migrations(projectId);
+    const [migration] = await app.services.cloud.migrations(projectId);
     expect(await fileAtHead(app.services, projectId, migration!.path)).toBe(`${safe}\n`);
-    expect((await cloudOf(app.services).schema(projectId)).map(({ name }) => name)).toEqual(["notes"]);
+    expect((await app.services.cloud.schema(projectId)).map(({ name }) => name)).toEqual(["notes"]);
   });
 
   it("stays unchanged after a denial", async () => {
@@ -123,7 +122,7 @@ describe("a project's database in a turn", () => {
     expect(answer).toMatchObject({ sql_run_state: "denied", version: null });
     expect(answer.content).toContain("did not allow Run SQL");
     expect(answer.content).toContain("Not run. I'll look for a way without it.");
-    expect(await cloudOf(app.services).schema(projectId)).toHaveLength(1);
+    expect(await app.services.cloud.schema(projectId)).toHaveLength(1);
   });
 
   it("tells the model what the gate and the database refuse, keeps none of it, and takes the mended text [T8.11]", async () => {
@@ -137,7 +136,7 @@ describe("a project's database in a turn", () => {
     expect(answer.content).toContain("no row-level security");
     expect(answer.content).toContain("syntax error");
     expect(answer).toMatchObject({ sql_run_state: "failed", version: null, pipeline_errors: [{ code: "SQL" }] });
-    expect(await cloudOf(app.services).schema(projectId)).toHaveLength(1);
+    expect(await app.services.cloud.schema(projectId)).toHaveLength(1);
 
     // Allowed for good: nobody is asked again, and the earlier failure no longer counts as an error.
     const mended = await answered(
@@ -177,8 +176,8 @@ describe("SQL of a turn that is not applied", () => {
   const page = (name: string, text = "export {};\n") => writeCall(`src/${name}.ts`, text);
   const kept = async (id: string, name: string): Promise<AiMessage> => {
     const answer = await answered(id);
-    expect((await cloudOf(app.services).schema(projectId)).map((found) => found.name)).toContain(name);
-    const migration = (await cloudOf(app.services).migrations(projectId)).at(-1)!;
+    expect((await app.services.cloud.schema(projectId)).map((found) => found.name)).toContain(name);
+    const migration = (await app.services.cloud.migrations(projectId)).at(-1)!;
     expect(migration).toMatchObject({ name: `create_${name}`, state: "succeeded", aiMessageId: id });
     expect(await fileAtHead(app.services, projectId, migration.path)).toBe(`${migration.sql}\n`);
     expect(await fileAtHead(app.services, projectId, `src/${name}.ts`)).toBeNull();

@@ -4,7 +4,7 @@ import { mayTakeAway, type SqlJudgement } from "@slipway/cloud/sql/judgement";
 import { AppError } from "@slipway/kernel/errors";
 import { projectPath } from "@slipway/kernel/project-path";
 import { ENABLE_AI_MESSAGE, ENABLE_CLOUD_MESSAGE } from "../../../../cloud/contract/enable.ts";
-import { cloudOf, type Cloud, type CloudTable } from "../../../../cloud/server/index.ts";
+import type { Cloud, CloudTable } from "../../../../cloud/server/index.ts";
 import { CLOUD_INTEGRATION, EXECUTE_SQL, QUERY_DATABASE } from "../../../../integrations/contract/index.ts";
 import type { Services } from "../../../../services.ts";
 import { ToolDenied, type Approvals } from "../../loop/asking/approvals.ts";
@@ -46,7 +46,7 @@ export class ProjectData implements DataPort {
 
   constructor(input: ProjectDataInput) {
     this.#input = input;
-    this.#cloud = cloudOf(input.services);
+    this.#cloud = input.services.cloud;
   }
 
   get isOffered(): boolean {

@@ -4,7 +4,7 @@ import { isFunctionFile } from "@slipway/cloud/functions/deploy/project-function
 import { AppError } from "@slipway/kernel/errors";
 import { projectPath } from "@slipway/kernel/project-path";
 import { secretNameProblem } from "../../../../cloud/contract/secrets.ts";
-import { cloudOf, type CheckedFunctions, type Cloud } from "../../../../cloud/server/index.ts";
+import type { CheckedFunctions, Cloud } from "../../../../cloud/server/index.ts";
 import type { Services } from "../../../../services.ts";
 import { countChangedLines } from "../../../../edits/server/index.ts";
 import type { Approvals } from "../../loop/asking/approvals.ts";
@@ -27,7 +27,7 @@ export class ProjectFunctions implements FunctionsPort {
 
   constructor(input: ProjectFunctionsInput) {
     this.#input = input;
-    this.#cloud = cloudOf(input.services);
+    this.#cloud = input.services.cloud;
   }
 
   /** Checks these files; null if the run changed no function, or none is deployed from here. */

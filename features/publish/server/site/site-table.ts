@@ -4,11 +4,11 @@
  */
 import { AppError } from "@slipway/kernel/errors";
 import { setTimeout as delay } from "node:timers/promises";
-import { findProjectBySiteName, getProject } from "../../projects/server/index.ts";
-import { previewState, type Artefact, type FileBodies } from "../../preview/server/index.ts";
-import type { Services } from "../../services.ts";
-import { deploymentBefore, findDeployment } from "./deployments.ts";
-import { SharePages } from "./share/share-page.ts";
+import { findProjectBySiteName, getProject } from "../../../projects/server/index.ts";
+import type { Artefact, FileBodies, Visits } from "../../../preview/server/index.ts";
+import type { Needs } from "../../../services.ts";
+import { deploymentBefore, findDeployment } from "../deployments.ts";
+import { SharePages } from "../share/share-page.ts";
 
 export interface Site {
   projectId: string;
@@ -32,14 +32,18 @@ const REMEMBERED_MS = 2_000;
 const PATIENCE_MS = 500;
 const MAX_KNOWN = 2_000;
 
-class SiteTable {
-  readonly #services: Services;
+export type SiteTablePorts = Needs<"addresses" | "clock" | "database" | "log" | "objects"> & {
+  preview: Pick<Visits, "store">;
+};
+
+export class SiteTable {
+  readonly #ports: SiteTablePorts;
   readonly #known = new Map<string, { until: number; answer: Promise<SiteAnswer> }>();
   readonly #pages: SharePages;
 
-  constructor(services: Services) {
-    this.#services = services;
-    this.#pages = new SharePages(services);
+  constructor(ports: SiteTablePorts) {
+    this.#ports = ports;
+    this.#pages = new SharePages(ports);
   }
 
   of(name: string): Promise<SiteAnswer> {
@@ -65,7 +69,7 @@ class SiteTable {
     const before = await last?.catch(() => undefined);
     if (before?.kind !== "site" || before.site.isPrivate) return looked;
     const failed = looked.catch((error: unknown) => {
-      this.#services.log.warn("a site could not be looked up; it is served as it was", { site: name, error });
+      this.#ports.log.warn("a site could not be looked up; it is served as it was", { site: name, error });
       return before;
     });
     const enough = new AbortController();
@@ -79,18 +83,18 @@ class SiteTable {
   }
 
   async #look(name: string): Promise<SiteAnswer> {
-    const services = this.#services;
-    const found = await findProjectBySiteName(services, name);
+    const ports = this.#ports;
+    const found = await findProjectBySiteName(ports, name);
     if (found === null) return { kind: "none" };
     const { projectId } = found;
-    const project = await getProject(services, projectId);
+    const project = await getProject(ports, projectId);
     if (!project.is_published || project.published_deployment_id === null) return { kind: "none" };
     if (found.redirect) return { kind: "moved", name: found.name };
-    const deployment = await findDeployment(services, projectId, project.published_deployment_id);
-    const { store } = previewState(services);
+    const deployment = await findDeployment(ports, projectId, project.published_deployment_id);
+    const { store } = ports.preview;
     const artefact = deployment === null ? null : await store.read(projectId, deployment.artefactId);
     if (deployment === null || artefact === null) return { kind: "broken", projectId };
-    const before = await deploymentBefore(services, deployment);
+    const before = await deploymentBefore(ports, deployment);
     const previous = before === null ? null : await store.read(projectId, before.artefactId);
     const isPrivate = project.publish_visibility === "private";
     // Links to a private site reveal nothing about it.
@@ -99,26 +103,18 @@ class SiteTable {
       : await this.#pages.of({
           deployment,
           artefact,
-          siteUrl: services.addresses.siteUrl(name),
+          siteUrl: ports.addresses.siteUrl(name),
           title: project.display_name,
         });
     return { kind: "site", site: { projectId, name, previous, isPrivate, ...shared } };
   }
 }
 
-const tables = new WeakMap<Services, SiteTable>();
-
-/** Call after a change of what is live or who may see it: the next visitor gets the new state. */
-export async function forgetSites(services: Services): Promise<void> {
-  siteTable(services).forgetAll();
-  // A restarting gateway process has lost its cache anyway.
+/** After a change of what is live, or of who may see it: the next visitor is answered by what holds now. */
+export async function forgetSites(services: Needs<"gateway"> & { sites: SiteTable }): Promise<void> {
+  services.sites.forgetAll();
+  // What the gateway process kept is gone where it starts again.
   await services.gateway?.call("sites.forget").catch((error: unknown) => {
     if (!(error instanceof AppError && error.code === "gateway_restarting")) throw error;
   });
-}
-
-export function siteTable(services: Services): SiteTable {
-  let table = tables.get(services);
-  if (table === undefined) tables.set(services, (table = new SiteTable(services)));
-  return table;
 }

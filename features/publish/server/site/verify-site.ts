@@ -1,7 +1,7 @@
 /** Asks the site for its page over HTTP, through the gateway, as a visitor would. */
 import { createServer, request, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Needs } from "../../services.ts";
+import type { Needs } from "../../../services.ts";
 import type { Site } from "./site-table.ts";
 
 const TIMEOUT_MS = 5_000;

@@ -7,16 +7,16 @@ import {
   ENTER_PATH,
   htmlPage,
   NOT_FOUND,
-  previewState,
   readPass,
   safePath,
   serveArtefact,
   type Exchange,
   type Page,
-} from "../../preview/server/index.ts";
-import type { Services } from "../../services.ts";
-import { mayOpenPrivateSite } from "./private-access.ts";
-import { siteTable, type Site } from "./site-table.ts";
+  type Visits,
+} from "../../../preview/server/index.ts";
+import type { Needs } from "../../../services.ts";
+import { mayOpenPrivateSite } from "../private-access.ts";
+import type { Site, SiteTable } from "./site-table.ts";
 
 const NO_SITE: Page = { title: "There is no site here", text: "Nothing is published at this address." };
 const BROKEN: Page = {
@@ -32,13 +32,15 @@ const TICKET_USED: Page = {
 const isPageLoad = (incoming: IncomingMessage): boolean =>
   incoming.method === "GET" && (incoming.headers["sec-fetch-dest"] ?? "document") === "document";
 
+export type SiteHostPorts = Needs<"addresses" | "clock" | "database" | "log"> & { preview: Visits; sites: SiteTable };
+
 class SiteGateway implements HostHandler {
-  readonly #services: Services;
+  readonly #services: SiteHostPorts;
   readonly #open: OutgoingHttpHeaders;
   readonly #closed: OutgoingHttpHeaders;
   readonly #notFoundPage = htmlPage(NOT_FOUND);
 
-  constructor(services: Services) {
+  constructor(services: SiteHostPorts) {
     this.#services = services;
     this.#open = {
       "x-content-type-options": "nosniff",
@@ -57,7 +59,7 @@ class SiteGateway implements HostHandler {
 
   async request(incoming: IncomingMessage, response: ServerResponse, host: HostMatch): Promise<void> {
     const exchange = { incoming, response };
-    const answer = await siteTable(this.#services).of(host.label ?? "");
+    const answer = await this.#services.sites.of(host.label ?? "");
     switch (answer.kind) {
       case "none":
         return answerPage(exchange, { status: 404, page: NO_SITE }, this.#open);
@@ -82,7 +84,7 @@ class SiteGateway implements HostHandler {
   }
 
   async serves({ label }: HostMatch): Promise<boolean> {
-    return (await siteTable(this.#services).of(label ?? "")).kind !== "none";
+    return (await this.#services.sites.of(label ?? "")).kind !== "none";
   }
 
   #serve(exchange: Exchange, site: Site): Promise<void> {
@@ -98,14 +100,15 @@ class SiteGateway implements HostHandler {
 
   async #private(exchange: Exchange, site: Site): Promise<void> {
     const services = this.#services;
+    const { installation, facts } = services.preview;
     const { incoming, response } = exchange;
     const { projectId } = site;
     if ((incoming.url ?? "").split("?")[0] === ENTER_PATH) {
-      if (!(await enter(services, exchange, { audience: "site", projectId })))
+      const { clock, database } = services;
+      if (!(await enter({ clock, database, installation }, exchange, { audience: "site", projectId })))
         answerPage(exchange, { status: 403, page: TICKET_USED }, this.#closed);
       return;
     }
-    const { installation, facts } = previewState(services);
     const pass = readPass(await installation(), incoming.headers.cookie, {
       audience: "site",
       projectId,
@@ -126,4 +129,4 @@ class SiteGateway implements HostHandler {
   }
 }
 
-export const createSiteHost = (services: Services): HostHandler => new SiteGateway(services);
+export const createSiteHost = (services: SiteHostPorts): HostHandler => new SiteGateway(services);

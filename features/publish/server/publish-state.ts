@@ -1,0 +1,16 @@
+/** This feature's state, built by `mount`, under the names that its use cases ask for. */
+import type { BuildOutcome, BuildRequest, PreviewState } from "../../preview/server/index.ts";
+import type { Deployment } from "./deployments.ts";
+import type { SiteTable } from "./site/site-table.ts";
+
+export interface PublishState {
+  sites: SiteTable;
+  /** By project: what is being published right now. */
+  publishing: Map<string, { sha: string; deployment: Promise<Deployment> }>;
+  /** The preview's state and builds stand here by name, because it offers no object yet. */
+  preview: PreviewState;
+  ensureBuild(request: BuildRequest): Promise<BuildOutcome>;
+}
+
+/** As `Needs`, of this feature's own state. */
+export type Keeps<Name extends keyof PublishState> = Pick<PublishState, Name>;
