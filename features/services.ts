@@ -24,6 +24,7 @@ import type { BrowserPort } from "@slipway/platform/browser/port";
 import type { Tracing } from "@slipway/platform/tracing/port";
 import type { RpcClient } from "@slipway/platform/rpc/port";
 import type { SandboxPort } from "@slipway/sandbox/port";
+import type { Accounts } from "./accounts/server/accounts.ts";
 import type { Edits } from "./edits/server/edits.ts";
 
 export interface Engines {
@@ -61,6 +62,7 @@ export interface Engines {
 
 /** By the names of the features. Each is there once its feature is mounted, so a feature sees those it depends on. */
 export interface FeatureObjects {
+  accounts: Accounts;
   edits: Edits;
 }
 

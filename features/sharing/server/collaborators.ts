@@ -3,7 +3,6 @@ import { conflict, notFound } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
 import type { AccessLevel, ProjectFacts } from "@slipway/kernel/permissions";
 import type { Transaction } from "@slipway/platform/database/port";
-import { admitByEmail, cancelInvitation } from "../../accounts/server/index.ts";
 import type { Actor } from "../../feature.ts";
 import type { Needs, Services } from "../../services.ts";
 import { getWorkspace, isMemberByEmail } from "../../workspaces/server/index.ts";
@@ -84,7 +83,7 @@ export async function addCollaborator(
     what: `the project "${project.displayName}"`,
     nextPath: `/projects/${projectId}`,
   };
-  const admitted = await admitByEmail(services, invite, async ({ userId, joinedAt, invitationId }) => {
+  const admitted = await services.accounts.admitByEmail(invite, async ({ userId, joinedAt, invitationId }) => {
     const { rowCount } = await services.database.pool.query(
       `insert into collaborators (id, project_id, user_id, email, access_level, invited_by, joined_at, invitation_id)
        select $1, $2, $3, $4, $5, $6, $7::timestamptz, $8
@@ -116,14 +115,15 @@ export async function updateCollaborator(
 
 /** Everybody but the owner may leave; removing others takes the right for their level. */
 export async function removeCollaborator(
-  services: Needs<"database">,
+  services: Needs<"accounts" | "database">,
   { projectId, facts, actor }: SharingCall,
   collaboratorId: string,
 ): Promise<void> {
   const person = await findCollaborator(services, projectId, collaboratorId);
   if (person.access_level === "owner" || person.user_id !== actor.userId) requireRightFor(facts, person.access_level);
   await services.database.pool.query("delete from collaborators where id = $1", [person.id]);
-  if (person.user_id === null && person.invitation_id !== null) await cancelInvitation(services, person.invitation_id);
+  if (person.user_id === null && person.invitation_id !== null)
+    await services.accounts.cancelInvitation(person.invitation_id);
 }
 
 /** The owner's row, written with the project. */

@@ -1,5 +1,5 @@
 /** Sharing, as other features and the server see it. */
-import { actorOf, joinWaitingPeople } from "../../accounts/server/index.ts";
+import { actorOf } from "../../accounts/server/index.ts";
 import { type Call, type Feature, type Handlers, mounted } from "../../feature.ts";
 import type { Services } from "../../services.ts";
 import { accountReclaimed } from "../../accounts/contract/index.ts";
@@ -45,7 +45,7 @@ export const feature: Feature = {
   name: "sharing",
   migrations: sharingMigrations,
   mount(services) {
-    joinWaitingPeople(services, { table: "collaborators", belongsTo: "project_id" });
+    services.accounts.joinWaitingPeople({ table: "collaborators", belongsTo: "project_id" });
     services.events.on(accountReclaimed, ({ userId }) => removeInvitedBy(services, userId));
     return mounted({ name: "sharing", contract: sharingContract, handlers: handlers(services) });
   },
