@@ -26,6 +26,7 @@ import type { RpcClient } from "@slipway/platform/rpc/port";
 import type { SandboxPort } from "@slipway/sandbox/port";
 import type { Accounts } from "./accounts/server/accounts.ts";
 import type { Edits } from "./edits/server/edits.ts";
+import type { Sharing } from "./sharing/server/sharing.ts";
 
 export interface Engines {
   config: Config;
@@ -64,6 +65,7 @@ export interface Engines {
 export interface FeatureObjects {
   accounts: Accounts;
   edits: Edits;
+  sharing: Sharing;
 }
 
 export type Services = Engines & FeatureObjects;

@@ -31,7 +31,6 @@ const LEFT: Readonly<Record<string, Left>> = {
   projects: { whole: 6, hidden: 1 },
   publish: { whole: 24, hidden: 2 },
   security: { whole: 6, hidden: 1 },
-  sharing: { whole: 7, hidden: 1 },
   "visual-edits": { whole: 3, hidden: 1 },
 };
 

@@ -4,7 +4,6 @@ import type { ProjectFacts } from "@slipway/kernel/permissions";
 import { actorOf } from "../../accounts/server/index.ts";
 import { type Call, type Feature, type Handlers, mounted } from "../../feature.ts";
 import type { Needs, Services } from "../../services.ts";
-import { provideProjectDirectory } from "../../sharing/server/index.ts";
 import { getWorkspace } from "../../workspaces/server/index.ts";
 import { projectLivePath, projectsContract } from "../contract/index.ts";
 import { createProject } from "./lifecycle/create-project.ts";
@@ -132,7 +131,7 @@ export const feature: Feature = {
   name: "projects",
   migrations: projectsMigrations,
   mount(services) {
-    provideProjectDirectory(services, (ids) => describeProjects(services, ids));
+    services.sharing.provideProjects((ids) => describeProjects(services, ids));
     return mounted({
       name: "projects",
       contract: projectsContract,

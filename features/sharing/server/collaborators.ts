@@ -4,11 +4,11 @@ import { newId } from "@slipway/kernel/ids";
 import type { AccessLevel, ProjectFacts } from "@slipway/kernel/permissions";
 import type { Transaction } from "@slipway/platform/database/port";
 import type { Actor } from "../../feature.ts";
-import type { Needs, Services } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import { getWorkspace, isMemberByEmail } from "../../workspaces/server/index.ts";
 import type { Collaborator } from "../contract/index.ts";
+import type { KnownProjects } from "./known-projects.ts";
 import { checkLevel, type GivenLevel, requireRightFor } from "./level-rules.ts";
-import { describeProjects } from "./project-directory.ts";
 
 interface CollaboratorRow {
   id: string;
@@ -52,14 +52,17 @@ async function findCollaborator(
   return rows[0];
 }
 
+/** Inviting and changing people need these. */
+export type SharingPorts = Needs<"accounts" | "database"> & { directory: KnownProjects };
+
 export interface SharingCall {
   projectId: string;
   facts: ProjectFacts;
   actor: Actor;
 }
 
-async function surroundings(services: Services, projectId: string, email: string) {
-  const project = (await describeProjects(services, [projectId]))[0];
+async function surroundings(services: SharingPorts, projectId: string, email: string) {
+  const project = (await services.directory.describe([projectId]))[0];
   const workspace = project === undefined ? null : await getWorkspace(services, project.workspaceId);
   if (project === undefined || workspace === null) throw notFound("This project");
   return {
@@ -70,7 +73,7 @@ async function surroundings(services: Services, projectId: string, email: string
 }
 
 export async function addCollaborator(
-  services: Services,
+  services: SharingPorts,
   { projectId, facts, actor }: SharingCall,
   { email, level }: { email: string; level: GivenLevel },
 ): Promise<Collaborator & { invite_url: string | null }> {
@@ -99,7 +102,7 @@ export async function addCollaborator(
 }
 
 export async function updateCollaborator(
-  services: Services,
+  services: SharingPorts,
   { projectId, facts }: SharingCall,
   { collaboratorId, level }: { collaboratorId: string; level: GivenLevel },
 ): Promise<void> {
