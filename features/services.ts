@@ -26,6 +26,7 @@ import type { RpcClient } from "@slipway/platform/rpc/port";
 import type { SandboxPort } from "@slipway/sandbox/port";
 import type { Accounts } from "./accounts/server/accounts.ts";
 import type { Edits } from "./edits/server/edits.ts";
+import type { Projects } from "./projects/server/projects.ts";
 import type { Sharing } from "./sharing/server/sharing.ts";
 
 export interface Engines {
@@ -65,6 +66,7 @@ export interface Engines {
 export interface FeatureObjects {
   accounts: Accounts;
   edits: Edits;
+  projects: Projects;
   sharing: Sharing;
 }
 

@@ -28,7 +28,6 @@ const LEFT: Readonly<Record<string, Left>> = {
   integrations: { whole: 11, hidden: 2 },
   operations: { whole: 1, hidden: 0 },
   preview: { whole: 49, hidden: 1 },
-  projects: { whole: 6, hidden: 1 },
   publish: { whole: 24, hidden: 2 },
   security: { whole: 6, hidden: 1 },
   "visual-edits": { whole: 3, hidden: 1 },

@@ -10,7 +10,6 @@ import {
   projectTrashed,
 } from "../../projects/contract/index.ts";
 import { provideIntegration } from "../../integrations/server/index.ts";
-import { provideBackendStatus } from "../../projects/server/index.ts";
 import { cloudContract, cloudEnabled } from "../contract/index.ts";
 import { forgetOldAiUse } from "./ai/ai-usage.ts";
 import { aiIntegration } from "./ai/enable-ai.ts";
@@ -54,7 +53,7 @@ export const feature: Feature = {
     });
     provideIntegration(services, "cloud", (projectId) => cloudIntegration(services, projectId));
     provideIntegration(services, "ai_gateway", (projectId) => aiIntegration(services, projectId));
-    provideBackendStatus(services, (ref) => services.clusters.status(ref));
+    services.projects.provideBackendStatus((ref) => services.clusters.status(ref));
     return mounted({
       name: "cloud",
       contract: cloudContract,
