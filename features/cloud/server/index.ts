@@ -9,7 +9,6 @@ import {
   projectRestored,
   projectTrashed,
 } from "../../projects/contract/index.ts";
-import { provideIntegration } from "../../integrations/server/index.ts";
 import { cloudContract, cloudEnabled } from "../contract/index.ts";
 import { forgetOldAiUse } from "./ai/ai-usage.ts";
 import { aiIntegration } from "./ai/enable-ai.ts";
@@ -51,8 +50,8 @@ export const feature: Feature = {
       pointAfter: (projectId, since) => pointAfter(services, projectId, since),
       restore: (projectId, pointId) => restoreDatabase(services, projectId, pointId),
     });
-    provideIntegration(services, "cloud", (projectId) => cloudIntegration(services, projectId));
-    provideIntegration(services, "ai_gateway", (projectId) => aiIntegration(services, projectId));
+    services.integrations.provide("cloud", (projectId) => cloudIntegration(services, projectId));
+    services.integrations.provide("ai_gateway", (projectId) => aiIntegration(services, projectId));
     services.projects.provideBackendStatus((ref) => services.clusters.status(ref));
     return mounted({
       name: "cloud",

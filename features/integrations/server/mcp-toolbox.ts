@@ -1,31 +1,15 @@
 /** The tools of a workspace's MCP servers as one run sees them: as they were listed last, connected to at their first call. */
 import { eq } from "drizzle-orm";
 import { AppError } from "@slipway/kernel/errors";
-import type { Services } from "../../services.ts";
 import { mcpIntegration, MCP_TOOL_NAME, mcpToolName } from "../contract/index.ts";
 import { mcpServers, type StoredMcpTool } from "./integration-tables.ts";
-import { connectMcp, type McpConnection, type McpResult } from "./mcp-client.ts";
-import { readServers, targetOf, type McpServerRow } from "./mcp-servers.ts";
-import { approvalFor, type ToolIdentity } from "./tool-preferences.ts";
+import type { McpTool, McpToolbox } from "./integrations.ts";
+import { connectMcp, type McpConnection } from "./mcp-client.ts";
+import { readServers, targetOf, type McpPorts, type McpServerRow } from "./mcp-servers.ts";
+import { approvalFor } from "./tool-preferences.ts";
 
 /** Of one run, over all servers: each is part of every call to the model. */
 const MOST_TOOLS = 100;
-
-export interface McpTool {
-  /** `mcp__{server}__{tool}`. */
-  name: string;
-  server: string;
-  tool: string;
-  description: string;
-  inputSchema: Record<string, unknown>;
-  /** As it stands at its server now; `changed`: not as the model was told. */
-  current(): Promise<{ identity: ToolIdentity; changed: boolean }>;
-  call(input: Record<string, unknown>, signal: AbortSignal): Promise<McpResult>;
-}
-
-export interface McpToolbox extends AsyncDisposable {
-  tools: readonly McpTool[];
-}
 
 interface Opened {
   connection: McpConnection;
@@ -33,11 +17,11 @@ interface Opened {
 }
 
 class ServerInRun {
-  readonly #services: Services;
+  readonly #services: McpPorts;
   readonly #row: McpServerRow;
   #opened: Promise<Opened> | null = null;
 
-  constructor(services: Services, row: McpServerRow) {
+  constructor(services: McpPorts, row: McpServerRow) {
     this.#services = services;
     this.#row = row;
   }
@@ -53,7 +37,7 @@ class ServerInRun {
 
   async #connect(): Promise<Opened> {
     const { database, clock } = this.#services;
-    const connection = await connectMcp(this.#services, await targetOf(this.#services, this.#row));
+    const connection = await connectMcp(this.#services.network, await targetOf(this.#services, this.#row));
     try {
       const tools = await connection.tools();
       await database.sql
@@ -101,9 +85,8 @@ class ServerInRun {
   }
 }
 
-/** Tools the person has switched off are not in it. Reaches no server. */
 export async function openMcpToolbox(
-  services: Services,
+  services: McpPorts,
   { workspaceId, userId }: { workspaceId: string; userId: string },
 ): Promise<McpToolbox> {
   const servers: ServerInRun[] = [];

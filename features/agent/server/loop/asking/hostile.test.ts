@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountsContract } from "../../../../accounts/contract/index.ts";
 import { headOf, newVersion } from "../../../../edits/testing.ts";
 import { integrationsContract } from "../../../../integrations/contract/index.ts";
-import { setMcpNetwork } from "../../../../integrations/server/index.ts";
 import { startMcpServer, type TestMcpServer } from "../../../../integrations/testing.ts";
 import { newProject } from "../../../../projects/testing.ts";
 import type { PendingApproval } from "../../../contract/index.ts";
@@ -121,7 +120,7 @@ beforeAll(async () => {
   });
   maya = await app.signUp("Maya");
   const { id: userId, workspaces } = await maya.call(accountsContract.user, {});
-  setMcpNetwork(app.services, server.network);
+  app.services.integrations.setMcpNetwork(server.network);
   await maya.call(integrationsContract.addMcpServer, {
     params: { workspaceId: workspaces[0]!.id },
     body: { name: "weather", url: server.url },
