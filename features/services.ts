@@ -26,6 +26,7 @@ import type { RpcClient } from "@slipway/platform/rpc/port";
 import type { SandboxPort } from "@slipway/sandbox/port";
 import type { Accounts } from "./accounts/server/accounts.ts";
 import type { Edits } from "./edits/server/edits.ts";
+import type { Errors } from "./errors/server/errors.ts";
 import type { Integrations } from "./integrations/server/integrations.ts";
 import type { Projects } from "./projects/server/projects.ts";
 import type { Sharing } from "./sharing/server/sharing.ts";
@@ -67,6 +68,7 @@ export interface Engines {
 export interface FeatureObjects {
   accounts: Accounts;
   edits: Edits;
+  errors: Errors;
   integrations: Integrations;
   projects: Projects;
   sharing: Sharing;

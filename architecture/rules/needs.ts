@@ -23,7 +23,6 @@ const LEFT: Readonly<Record<string, Left>> = {
   agent: { whole: 16, hidden: 2 },
   chat: { whole: 6, hidden: 0 },
   cloud: { whole: 91, hidden: 9 },
-  errors: { whole: 2, hidden: 1 },
   files: { whole: 1, hidden: 0 },
   operations: { whole: 1, hidden: 0 },
   preview: { whole: 49, hidden: 1 },
