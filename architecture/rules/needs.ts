@@ -27,7 +27,7 @@ const LEFT: Readonly<Record<string, Left>> = {
   operations: { whole: 1, hidden: 0 },
   preview: { whole: 49, hidden: 1 },
   publish: { whole: 24, hidden: 2 },
-  security: { whole: 6, hidden: 1 },
+  security: { whole: 4, hidden: 0 },
   "visual-edits": { whole: 3, hidden: 1 },
 };
 
