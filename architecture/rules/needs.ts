@@ -28,7 +28,6 @@ const LEFT: Readonly<Record<string, Left>> = {
   preview: { whole: 49, hidden: 1 },
   publish: { whole: 24, hidden: 2 },
   security: { whole: 4, hidden: 0 },
-  "visual-edits": { whole: 3, hidden: 1 },
 };
 
 const serverFiles = (house: House) =>
