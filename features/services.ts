@@ -25,6 +25,7 @@ import type { Tracing } from "@slipway/platform/tracing/port";
 import type { RpcClient } from "@slipway/platform/rpc/port";
 import type { SandboxPort } from "@slipway/sandbox/port";
 import type { Accounts } from "./accounts/server/accounts.ts";
+import type { Agent } from "./agent/server/agent.ts";
 import type { Edits } from "./edits/server/edits.ts";
 import type { Errors } from "./errors/server/errors.ts";
 import type { Integrations } from "./integrations/server/integrations.ts";
@@ -67,6 +68,7 @@ export interface Engines {
 /** By the names of the features. Each is there once its feature is mounted, so a feature sees those it depends on. */
 export interface FeatureObjects {
   accounts: Accounts;
+  agent: Agent;
   edits: Edits;
   errors: Errors;
   integrations: Integrations;

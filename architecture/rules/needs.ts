@@ -20,7 +20,7 @@ interface Left {
 
 /** By feature. */
 const LEFT: Readonly<Record<string, Left>> = {
-  agent: { whole: 16, hidden: 2 },
+  agent: { whole: 11, hidden: 0 },
   chat: { whole: 6, hidden: 0 },
   cloud: { whole: 91, hidden: 9 },
   files: { whole: 1, hidden: 0 },

@@ -6,6 +6,7 @@ import { offerBuild } from "../../../preview/server/index.ts";
 import { getProject } from "../../../projects/server/index.ts";
 import type { ResolvedModel } from "@slipway/platform/models/port";
 import type { Needs, Services } from "../../../services.ts";
+import type { KnownTypes } from "../verify/known-types.ts";
 import { loopObserver } from "../loop/observe-run.ts";
 import { RepeatGuard } from "../loop/repeat-guard.ts";
 import { runEditLoop } from "../loop/edit-loop.ts";
@@ -32,6 +33,7 @@ const FREE_RESULT_CHARACTERS = 400_000;
 
 export interface RunInput {
   services: Services;
+  knownTypes: KnownTypes;
   request: RunRequest;
   reporter: RunReporter;
   signal: AbortSignal;
@@ -42,6 +44,7 @@ export interface RunInput {
 /** Never throws for what a model, a check or a person does: those are outcomes. The caller holds the project's lock. */
 export async function executeRun({
   services,
+  knownTypes,
   request,
   reporter,
   signal,
@@ -65,6 +68,7 @@ export async function executeRun({
       return {
         turn: new Turn({
           services,
+          knownTypes,
           request,
           reporter,
           signal,

@@ -6,7 +6,6 @@ import { checkDependencies } from "@slipway/sandbox/local/dependencies/dependenc
 import { publicEnvironment } from "../../../cloud/server/index.ts";
 import { dependenciesOf, lockFiles } from "../../../files/server/index.ts";
 import { setTitleFromAgent } from "../../../projects/server/index.ts";
-import type { Services } from "../../../services.ts";
 import type { AgentQuestion, PipelineError, PipelineErrorCode } from "../../contract/index.ts";
 import { Approvals } from "../loop/asking/approvals.ts";
 import { ADD_DEPENDENCY_IDENTITY } from "../loop/asking/asking-tools.ts";
@@ -18,7 +17,9 @@ import { Repairer } from "../repair/repairer.ts";
 import { withDependency } from "../verify/manifest.ts";
 import { diagnosticsOf } from "../verify/check-results.ts";
 import { keepPictures } from "../verify/evidence-pictures.ts";
+import type { KnownTypes } from "../verify/known-types.ts";
 import { ProjectChecks, type CheckTurn } from "../verify/project-checks.ts";
+import type { Services } from "../../../services.ts";
 import type { RunGraph } from "./graph/run-graph.ts";
 import { ProjectData } from "./backend/project-data.ts";
 import { ProjectFunctions } from "./backend/project-functions.ts";
@@ -29,6 +30,7 @@ import { Verifier, type Verdict } from "./verifier.ts";
 
 export interface TurnInput {
   services: Services;
+  knownTypes: KnownTypes;
   request: RunRequest;
   reporter: RunReporter;
   signal: AbortSignal;
@@ -71,7 +73,7 @@ export class Turn {
 
   constructor(input: TurnInput) {
     this.input = input;
-    const { services, overlay, signal, reporter, request, tenant } = input;
+    const { services, knownTypes, overlay, signal, reporter, request, tenant } = input;
     this.startedAt = services.clock.now();
     this.tracker = new StepTracker(services.clock, (step) => {
       this.firstTokenAt ??= services.clock.now();
@@ -82,7 +84,8 @@ export class Turn {
     const environment = () => publicEnvironment(services, request.projectId);
     const functions: CheckTurn["functions"] = (files) => this.functions.check(files);
     const turn = { projectId: request.projectId, signal, tenant, environment, functions, looksOnce };
-    this.checks = new ProjectChecks(services, overlay, { ...turn, onWait });
+    const ports = { ...services, knownTypes };
+    this.checks = new ProjectChecks(ports, overlay, { ...turn, onWait });
     const base = { ...turn, onWait: () => undefined };
     const owner = { projectId: request.projectId, messageId: request.aiMessageId };
     this.#looked = new LookedPages(services, this.checks, owner);
@@ -94,7 +97,7 @@ export class Turn {
     this.verifier = new Verifier({
       overlay,
       checks: this.checks,
-      base: () => new ProjectChecks(services, new Overlay(overlay.base), base),
+      base: () => new ProjectChecks(ports, new Overlay(overlay.base), base),
       steps: input.graph.checkSteps(this.tracker),
       repairer: this.repairer,
       mostRepairs: MOST_REPAIRS[request.mode],

@@ -12,7 +12,6 @@ import { newProject } from "../../../../projects/testing.ts";
 import type { PendingApproval } from "../../../contract/index.ts";
 import { markedBrowser, markedSandbox } from "../../../testing.ts";
 import type { RunOutcome, RunRequest } from "../../run/run-request.ts";
-import { startRun } from "../../run/start-run.ts";
 import { ALLOWED, contentAttacks, HIDDEN } from "./hostile-content-scripts.ts";
 import { attacks, type Attack } from "./hostile-scripts.ts";
 
@@ -86,7 +85,7 @@ async function runAttack(number: number, projectId: string, userId: string): Pro
   const questions: PendingApproval[] = [];
   asked[number] = questions;
   scripted.set(markOf(number), createScriptedModel(all[number]!.script));
-  const run = await startRun(app.services, requestFor(projectId, number, userId), {
+  const run = await app.services.agent.startRun(requestFor(projectId, number, userId), {
     started: () => undefined,
     text: () => undefined,
     step: () => undefined,
