@@ -24,9 +24,15 @@ import type { BrowserPort } from "@slipway/platform/browser/port";
 import type { Tracing } from "@slipway/platform/tracing/port";
 import type { RpcClient } from "@slipway/platform/rpc/port";
 import type { SandboxPort } from "@slipway/sandbox/port";
+import type { Accounts } from "./accounts/server/accounts.ts";
+import type { Agent } from "./agent/server/agent.ts";
 import type { Cloud } from "./cloud/server/cloud.ts";
 import type { Publish } from "./publish/server/publish.ts";
 import type { Edits } from "./edits/server/edits.ts";
+import type { Sharing } from "./sharing/server/sharing.ts";
+import type { Projects } from "./projects/server/projects.ts";
+import type { Integrations } from "./integrations/server/integrations.ts";
+import type { Errors } from "./errors/server/errors.ts";
 
 export interface Engines {
   config: Config;
@@ -63,9 +69,15 @@ export interface Engines {
 
 /** Objects by feature name. Each is set once its feature is mounted, so a feature sees those it depends on. */
 export interface FeatureObjects {
+  accounts: Accounts;
+  agent: Agent;
   cloud: Cloud;
   edits: Edits;
+  errors: Errors;
+  integrations: Integrations;
+  projects: Projects;
   publish: Publish;
+  sharing: Sharing;
 }
 
 export type Services = Engines & FeatureObjects;

@@ -20,20 +20,14 @@ interface Left {
 
 /** By feature. */
 const LEFT: Readonly<Record<string, Left>> = {
-  accounts: { whole: 22, hidden: 5 },
-  agent: { whole: 17, hidden: 2 },
-  chat: { whole: 7, hidden: 0 },
-  errors: { whole: 2, hidden: 1 },
+  agent: { whole: 11, hidden: 0 },
+  chat: { whole: 6, hidden: 0 },
+  cloud: { whole: 91, hidden: 9 },
   files: { whole: 1, hidden: 0 },
-  inspect: { whole: 2, hidden: 0 },
-  integrations: { whole: 11, hidden: 2 },
-  operations: { whole: 4, hidden: 0 },
-  preview: { whole: 46, hidden: 1 },
-  projects: { whole: 6, hidden: 1 },
-  security: { whole: 6, hidden: 1 },
-  sharing: { whole: 7, hidden: 1 },
-  "visual-edits": { whole: 3, hidden: 1 },
-  workspaces: { whole: 2, hidden: 0 },
+  operations: { whole: 1, hidden: 0 },
+  preview: { whole: 49, hidden: 1 },
+  publish: { whole: 24, hidden: 2 },
+  security: { whole: 4, hidden: 0 },
 };
 
 const serverFiles = (house: House) =>

@@ -1,6 +1,5 @@
 /** Whatever lets its bearer in, made by real flows and looked for in every table of every schema of the platform's and the project's database. */
 import { accountsContract } from "@slipway/features/accounts/contract/index.ts";
-import { createResetLink } from "@slipway/features/accounts/server/index.ts";
 import { cloudContract } from "@slipway/features/cloud/contract/index.ts";
 import { cloudPorts } from "@slipway/features/cloud/testing/ports.ts";
 import { enableBackend, visitor } from "@slipway/features/cloud/testing.ts";
@@ -73,7 +72,7 @@ async function ofPlatform(app: TestApp, maya: TestPerson, projectId: string): Pr
   const invited = await mailTo(app, "guest@example.com", /./);
   const reset = await mailTo(app, maya.email, /password/i);
   const proof = await mailTo(app, "tom@example.com", /address/i);
-  const staff = new URL((await createResetLink(app.services, maya.email))!);
+  const staff = new URL((await app.services.accounts.createResetLink(maya.email))!);
   return new Map([
     ["a session", cookieIn(signedUp.headers).split(".")[0]!],
     ["the session of a sign-up", maya.headers["cookie"]!.split(";")[0]!.split("=")[1]!.split(".")[0]!],

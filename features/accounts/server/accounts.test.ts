@@ -7,8 +7,8 @@ import { feature as sharing } from "../../sharing/server/index.ts";
 import { workspacesContract } from "../../workspaces/contract/index.ts";
 import { feature as workspaces } from "../../workspaces/server/index.ts";
 import { accountsContract as routes } from "../contract/index.ts";
-import { markVerified } from "../testing.ts";
-import { authenticate, createResetLink, feature as accounts } from "./index.ts";
+import { invitePorts, markVerified } from "../testing.ts";
+import { feature as accounts } from "./index.ts";
 import { createInvitation } from "./invitations.ts";
 
 let app: TestApp;
@@ -178,8 +178,8 @@ describe("sessions", () => {
       new Request(`${app.services.addresses.appUrl}/api/user`, { headers: { cookie: value } });
     const name = maya.headers["cookie"]!.split("=")[0]!;
     for (const value of [`${name}=`, `${name}=x.y`, `${name}='; drop table users`, "other=1", ""])
-      expect(await authenticate(app.services, request(value))).toBeNull();
-    expect(await authenticate(app.services, request(maya.headers["cookie"]!))).toMatchObject({
+      expect(await app.services.accounts.authenticate(request(value))).toBeNull();
+    expect(await app.services.accounts.authenticate(request(maya.headers["cookie"]!))).toMatchObject({
       email: maya.email,
       via: "session",
       isStaff: false,
@@ -214,12 +214,12 @@ describe("a new password", () => {
     expect((await postAuth("reset-password", { token: tokenIn(url), new_password: "from the staff" })).status).toBe(
       200,
     );
-    const printed = await createResetLink(app.services, ` ${maya.email.toUpperCase()} `);
+    const printed = await app.services.accounts.createResetLink(` ${maya.email.toUpperCase()} `);
     expect(
       (await postAuth("reset-password", { token: tokenIn(printed!), new_password: "from the shell" })).status,
     ).toBe(200);
     expect((await signIn({ email: maya.email, password: "from the shell" })).status).toBe(200);
-    expect(await createResetLink(app.services, "nobody@example.com")).toBeNull();
+    expect(await app.services.accounts.createResetLink("nobody@example.com")).toBeNull();
   });
 
   it("is changed with the old one; other sessions end", async () => {
@@ -283,7 +283,7 @@ describe("staff [AC2] [W1.07]", () => {
       403,
       "account_deactivated",
     ]);
-    expect(await createResetLink(app.services, maya.email)).toBeNull();
+    expect(await app.services.accounts.createResetLink(maya.email)).toBeNull();
     await staff.call(routes.updateUserAsStaff, { params, body: { is_active: true } });
     expect((await signIn(maya)).status).toBe(200);
     expect(await bearer(token)).toBe(401);
@@ -315,7 +315,12 @@ describe("staff [AC2] [W1.07]", () => {
 describe("invitations", () => {
   const invite = async (email: string): Promise<string> => {
     const invitedBy = { userId: await idOf(staff), displayName: "Staff" };
-    const { url } = await createInvitation(app.services, { email, invitedBy, what: "build apps", nextPath: "/x" });
+    const { url } = await createInvitation(invitePorts(app.services), {
+      email,
+      invitedBy,
+      what: "build apps",
+      nextPath: "/x",
+    });
     return new URL(url).searchParams.get("invite")!;
   };
 

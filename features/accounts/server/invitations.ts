@@ -4,10 +4,11 @@
 import { AppError, notFound } from "@slipway/kernel/errors";
 import { newId, randomText } from "@slipway/kernel/ids";
 import type { Actor } from "../../feature.ts";
-import type { Needs, Services } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import { accountVerified, invitationAccepted } from "../contract/index.ts";
-import { limiterOf } from "./accounts-state.ts";
+import type { InviteInput } from "./accounts.ts";
 import { hashOf } from "./installation.ts";
+import type { AuthLimiter } from "./sign-in/rate-limits.ts";
 
 const VALID_MS = 30 * 86_400_000;
 
@@ -20,15 +21,6 @@ export interface Invitation {
   provesEmail: boolean;
 }
 
-export interface InviteInput {
-  email: string;
-  invitedBy: Pick<Actor, "userId" | "displayName">;
-  /** The text after "invites you to": `the project "Bakery"`. */
-  what: string;
-  /** Path that the link leads to: `/projects/p…`. */
-  nextPath: string;
-}
-
 const linkOf = ({ addresses }: Needs<"addresses">, code: string): string => `${addresses.appUrl}/signup?invite=${code}`;
 
 export interface NewInvitation {
@@ -39,12 +31,15 @@ export interface NewInvitation {
   send(): Promise<boolean>;
 }
 
+/** Inviting somebody needs these. */
+export type InvitePorts = Needs<"addresses" | "clock" | "database" | "log" | "mail"> & { limiter: AuthLimiter };
+
 /**
  * Stores an invitation, so that the caller can store its subject before any mail is sent; `invitationAccepted` names it
  * later. Throws AppError `rate_limited`.
  */
-export async function createInvitation(services: Services, input: InviteInput): Promise<NewInvitation> {
-  await limiterOf(services).consumeInvitation(input.invitedBy.userId);
+export async function createInvitation(services: InvitePorts, input: InviteInput): Promise<NewInvitation> {
+  await services.limiter.consumeInvitation(input.invitedBy.userId);
   const id = newId("inv");
   const [copied, mailed] = [randomText(32), randomText(32)];
   const expiresAt = new Date(services.clock.now() + VALID_MS);

@@ -1,8 +1,8 @@
 /** A person's own data, and everybody's as staff see it. [W3.13] [AC2] */
 import { conflict, notFound } from "@slipway/kernel/errors";
-import type { Needs, Services } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import { accountDeactivated, type User } from "../contract/index.ts";
-import { accountHome, accountsState } from "./accounts-state.ts";
+import { type AccountsState, homeIn } from "./accounts-state.ts";
 import { IS_STAFF } from "./access/authenticate.ts";
 import { randomText } from "@slipway/kernel/ids";
 import { endEveryAccess } from "./access/end-access.ts";
@@ -29,8 +29,11 @@ const readUser = (services: Needs<"config" | "database">, userId: string): Promi
     values: [userId, staffEmails(services)],
   });
 
-export async function getUser(services: Services, userId: string): Promise<User> {
-  const home = accountHome(services);
+/** Reading a person needs these. */
+type UserPorts = Needs<"config" | "database"> & Pick<AccountsState, "home">;
+
+export async function getUser(services: UserPorts, userId: string): Promise<User> {
+  const home = homeIn(services);
   const [[row], memberships] = await Promise.all([readUser(services, userId), home.workspacesOf(userId)]);
   if (row === undefined) throw notFound("This account");
   let workspaces = memberships;
@@ -50,7 +53,7 @@ export async function getUser(services: Services, userId: string): Promise<User>
   };
 }
 
-export async function updateDisplayName(services: Services, userId: string, displayName: string): Promise<User> {
+export async function updateDisplayName(services: UserPorts, userId: string, displayName: string): Promise<User> {
   await services.database.pool.query("update users set name = $2, updated_at = now() where id = $1", [
     userId,
     displayName,
@@ -76,11 +79,13 @@ const GIVEN_BY_STAFF = "given-";
 /** A mailed link proves that its user reads the address's mail; a link that staff hand over does not. */
 export const isMailedReset = (token: string): boolean => !token.startsWith(GIVEN_BY_STAFF);
 
-/** A link that sets a new password within an hour, or null when nobody has the address. For `./slipway link EMAIL`. */
-export async function createResetLink(services: Services, email: string): Promise<string | null> {
+export async function createResetLink(
+  services: Needs<"addresses" | "database"> & Pick<AccountsState, "signIn">,
+  email: string,
+): Promise<string | null> {
   const user = await findUserByEmail(services, email.trim().toLowerCase());
   if (user === null) return null;
-  const { library } = await accountsState(services);
+  const { library } = await services.signIn.open();
   const { internalAdapter } = await library.$context;
   const token = GIVEN_BY_STAFF + randomText(32);
   await internalAdapter.createVerificationValue({

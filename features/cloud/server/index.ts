@@ -8,8 +8,6 @@ import {
   projectRestored,
   projectTrashed,
 } from "../../projects/contract/index.ts";
-import { provideIntegration } from "../../integrations/server/index.ts";
-import { provideBackendStatus } from "../../projects/server/index.ts";
 import { cloudContract, cloudEnabled } from "../contract/index.ts";
 import { forgetOldAiUse } from "./ai/ai-usage.ts";
 import { aiIntegration } from "./ai/enable-ai.ts";
@@ -64,9 +62,9 @@ export const feature: Feature = {
       pointAfter: (projectId, since) => pointAfter(ports, projectId, since),
       restore: (projectId, pointId) => restoreDatabase(ports, projectId, pointId),
     });
-    provideIntegration(services, "cloud", (projectId) => cloudIntegration(ports, projectId));
-    provideIntegration(services, "ai_gateway", (projectId) => aiIntegration(ports, projectId));
-    provideBackendStatus(services, (ref) => services.clusters.status(ref));
+    services.integrations.provide("cloud", (projectId) => cloudIntegration(ports, projectId));
+    services.integrations.provide("ai_gateway", (projectId) => aiIntegration(ports, projectId));
+    services.projects.provideBackendStatus((ref) => services.clusters.status(ref));
     return mounted({
       name: "cloud",
       contract: cloudContract,

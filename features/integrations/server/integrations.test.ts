@@ -12,7 +12,6 @@ import { insertCollaborator } from "../../sharing/testing.ts";
 import type { ApprovalAnswer, PendingApproval } from "../../agent/contract/index.ts";
 import { integrationsContract } from "../contract/index.ts";
 import { startMcpServer, type TestMcpServer } from "../testing.ts";
-import { setMcpNetwork } from "./index.ts";
 
 const SECRET = "token-nobody-may-read-0123456789";
 const model = createScriptedModel([]);
@@ -100,7 +99,7 @@ const FORECAST = {
 };
 
 async function added(server: TestMcpServer, name = "weather") {
-  setMcpNetwork(app.services, server.network);
+  app.services.integrations.setMcpNetwork(server.network);
   return maya.call(integrationsContract.addMcpServer, {
     params: { workspaceId },
     body: { name, url: server.url, headers: [{ name: "Authorization", value: SECRET }] },
@@ -245,7 +244,7 @@ describe("an MCP server", () => {
 
   it("is refused where it is not the public internet, and by people who do not manage integrations", async () => {
     await using server = await startMcpServer({ tools: [] });
-    setMcpNetwork(app.services, {});
+    app.services.integrations.setMcpNetwork({});
     const add = (url: string, person = maya) =>
       person.call(integrationsContract.addMcpServer, { params: { workspaceId }, body: { name: "inner", url } });
     for (const url of ["http://127.0.0.1:5432/", "http://169.254.169.254/latest", "http://localhost/", "http://[::1]/"])

@@ -4,9 +4,9 @@ import { createMCPClient } from "@ai-sdk/mcp";
 import { AppError } from "@slipway/kernel/errors";
 import { boundedResponse } from "@slipway/platform/egress/bounded-response";
 import { createEgress, type EgressOptions } from "@slipway/platform/egress/connector";
-import type { Services } from "../../services.ts";
 import { MCP_LIMITS } from "../contract/index.ts";
 import type { StoredMcpTool } from "./integration-tables.ts";
+import type { McpResult } from "./integrations.ts";
 
 const LIST_MS = 15_000;
 const CALL_MS = 60_000;
@@ -15,20 +15,9 @@ const MAX_BYTES = 2 * 1_048_576;
 /** Bound of pages of one list. */
 const MAX_PAGES = 5;
 
-const networks = new WeakMap<Services, EgressOptions>();
-
-/** Name resolution and connections; set by tests, whose servers have no public address. */
-export const setMcpNetwork = (services: Services, options: EgressOptions): void => void networks.set(services, options);
-
 export interface McpTarget {
   url: string;
   headers: Readonly<Record<string, string>>;
-}
-
-export interface McpResult {
-  ok: boolean;
-  /** Cut to our bounds. */
-  text: string;
 }
 
 export interface McpConnection extends AsyncDisposable {
@@ -106,9 +95,9 @@ const cut = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most)}\n… cut off: ${text.length - most} characters more`;
 
 /** AppError `address_refused` or `mcp_failed`. */
-export async function connectMcp(services: Services, { url, headers }: McpTarget): Promise<McpConnection> {
+export async function connectMcp(network: EgressOptions, { url, headers }: McpTarget): Promise<McpConnection> {
   await using stack = new AsyncDisposableStack();
-  const egress = stack.use(createEgress({ kind: "workspace" }, networks.get(services)));
+  const egress = stack.use(createEgress({ kind: "workspace" }, network));
   const send: typeof fetch = async (input, init) =>
     boundedResponse(await egress.fetch(input, init), MAX_BYTES, tooLong);
   let client: Awaited<ReturnType<typeof createMCPClient>>;

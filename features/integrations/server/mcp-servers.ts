@@ -2,13 +2,18 @@
 import { and, asc, count, eq } from "drizzle-orm";
 import { AppError, conflict, notFound } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
+import type { Database } from "@slipway/platform/database/port";
+import type { EgressOptions } from "@slipway/platform/egress/connector";
 import type { Seal } from "@slipway/platform/secrets/seal";
 import { installationSeal } from "../../accounts/server/index.ts";
-import type { Needs, Services } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import { MCP_LIMITS, type AddMcpServer, type McpServer } from "../contract/index.ts";
 import { mcpServers, type StoredMcpTool } from "./integration-tables.ts";
 import { connectMcp, type McpTarget } from "./mcp-client.ts";
 import { forgetServer } from "./tool-preferences.ts";
+
+/** Asking a server itself needs these. */
+export type McpPorts = Needs<"clock" | "database"> & { network: EgressOptions };
 
 export type McpServerRow = typeof mcpServers.$inferSelect;
 
@@ -63,12 +68,12 @@ export async function targetOf(services: Needs<"database">, row: McpServerRow): 
   return { url: row.url, headers };
 }
 
-async function toolsAt(services: Services, target: McpTarget): Promise<StoredMcpTool[]> {
-  await using connection = await connectMcp(services, target);
+async function toolsAt(services: McpPorts, target: McpTarget): Promise<StoredMcpTool[]> {
+  await using connection = await connectMcp(services.network, target);
   return await connection.tools();
 }
 
-export async function addServer(services: Services, workspaceId: string, input: AddMcpServer): Promise<McpServer> {
+export async function addServer(services: McpPorts, workspaceId: string, input: AddMcpServer): Promise<McpServer> {
   const headers = Object.fromEntries(input.headers.map(({ name, value }) => [name, value]));
   const { database, clock } = services;
   const place = { workspaceId, name: input.name };
@@ -100,7 +105,7 @@ export async function addServer(services: Services, workspaceId: string, input: 
 async function refuseTooMany(
   { database }: Needs<"database">,
   { workspaceId, name }: { workspaceId: string; name: string },
-  sql: Pick<Services["database"]["sql"], "select"> = database.sql,
+  sql: Pick<Database["sql"], "select"> = database.sql,
 ): Promise<void> {
   const [found] = await sql.select({ number: count() }).from(mcpServers).where(eq(mcpServers.workspaceId, workspaceId));
   if ((found?.number ?? 0) >= MCP_LIMITS.serversPerWorkspace)
@@ -112,11 +117,8 @@ async function refuseTooMany(
   if (same.length > 0) throw conflict("name_taken", `There is an MCP server named ${name} already.`);
 }
 
-/**
- * The server's present tools are what the model is told from now on. Allowances for changed tools ask again by
- * themselves.
- */
-export async function refreshServer(services: Services, workspaceId: string, id: string): Promise<McpServer> {
+/** What the server says now is what the model is told from now on; allowances for what differs ask again by themselves. */
+export async function refreshServer(services: McpPorts, workspaceId: string, id: string): Promise<McpServer> {
   const row = await readServer(services, workspaceId, id);
   const fields: Pick<McpServerRow, "tools" | "problem" | "checkedAt"> = await toolsAt(
     services,

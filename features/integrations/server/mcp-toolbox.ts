@@ -3,31 +3,15 @@
  */
 import { eq } from "drizzle-orm";
 import { AppError } from "@slipway/kernel/errors";
-import type { Services } from "../../services.ts";
 import { mcpIntegration, MCP_TOOL_NAME, mcpToolName } from "../contract/index.ts";
 import { mcpServers, type StoredMcpTool } from "./integration-tables.ts";
-import { connectMcp, type McpConnection, type McpResult } from "./mcp-client.ts";
-import { readServers, targetOf, type McpServerRow } from "./mcp-servers.ts";
-import { approvalFor, type ToolIdentity } from "./tool-preferences.ts";
+import type { McpTool, McpToolbox } from "./integrations.ts";
+import { connectMcp, type McpConnection } from "./mcp-client.ts";
+import { readServers, targetOf, type McpPorts, type McpServerRow } from "./mcp-servers.ts";
+import { approvalFor } from "./tool-preferences.ts";
 
 /** Bound per run, over all servers, because every tool is part of every call to the model. */
 const MAX_TOOLS = 100;
-
-export interface McpTool {
-  /** Such as `mcp__{server}__{tool}`. */
-  name: string;
-  server: string;
-  tool: string;
-  description: string;
-  inputSchema: Record<string, unknown>;
-  /** The tool's present state at its server. `changed`: it differs from what the model was told. */
-  current(): Promise<{ identity: ToolIdentity; changed: boolean }>;
-  call(input: Record<string, unknown>, signal: AbortSignal): Promise<McpResult>;
-}
-
-export interface McpToolbox extends AsyncDisposable {
-  tools: readonly McpTool[];
-}
 
 interface Opened {
   connection: McpConnection;
@@ -35,11 +19,11 @@ interface Opened {
 }
 
 class ServerInRun {
-  readonly #services: Services;
+  readonly #services: McpPorts;
   readonly #row: McpServerRow;
   #opened: Promise<Opened> | null = null;
 
-  constructor(services: Services, row: McpServerRow) {
+  constructor(services: McpPorts, row: McpServerRow) {
     this.#services = services;
     this.#row = row;
   }
@@ -55,7 +39,7 @@ class ServerInRun {
 
   async #connect(): Promise<Opened> {
     const { database, clock } = this.#services;
-    const connection = await connectMcp(this.#services, await targetOf(this.#services, this.#row));
+    const connection = await connectMcp(this.#services.network, await targetOf(this.#services, this.#row));
     try {
       const tools = await connection.tools();
       await database.sql
@@ -105,7 +89,7 @@ class ServerInRun {
 
 /** Leaves out tools that the person has switched off. Contacts no server. */
 export async function openMcpToolbox(
-  services: Services,
+  services: McpPorts,
   { workspaceId, userId }: { workspaceId: string; userId: string },
 ): Promise<McpToolbox> {
   const servers: ServerInRun[] = [];

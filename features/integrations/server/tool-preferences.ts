@@ -3,18 +3,10 @@ import { and, asc, count, eq } from "drizzle-orm";
 import { AppError, conflict, notFound } from "@slipway/kernel/errors";
 import type { Needs } from "../../services.ts";
 import { DEFAULT_APPROVAL, mcpIntegration, type ApprovalPreference, type ToolPreference } from "../contract/index.ts";
+import type { ToolIdentity } from "./integrations.ts";
 import { mcpServers, toolPreferences, type StoredMcpTool } from "./integration-tables.ts";
 
 const MAX_PREFERENCES = 1000;
-
-export interface ToolIdentity {
-  integration: string;
-  tool: string;
-  /** Hash of the present tool; null for our own. */
-  pin: string | null;
-  /** It can never be allowed for good. */
-  destructive: boolean;
-}
 
 const rowOf = (userId: string, { integration, tool }: Pick<ToolIdentity, "integration" | "tool">) =>
   and(

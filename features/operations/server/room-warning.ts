@@ -3,19 +3,20 @@
  * the refusals say so. (product page, moment 10)
  */
 import { AppError } from "@slipway/kernel/errors";
-import type { Services } from "../../services.ts";
-import { staffPeople } from "../../accounts/server/index.ts";
+import type { Needs } from "../../services.ts";
 
 /** Changing room is reported once, and a mail server that refuses is not asked at every check. */
 const AGAIN_MS = 3_600_000;
 const inMegabytes = (bytes: number): string => `${Math.floor(bytes / 1_048_576)} MB`;
 
+export type WarningPorts = Needs<"accounts" | "addresses" | "clock" | "disk" | "log" | "mail">;
+
 export class RoomWarning {
-  readonly #services: Services;
+  readonly #services: WarningPorts;
   #last: { at: number; told: readonly string[] } | null = null;
   #isTelling = false;
 
-  constructor(services: Services) {
+  constructor(services: WarningPorts) {
     this.#services = services;
   }
 
@@ -40,7 +41,7 @@ export class RoomWarning {
   async #tell(freeBytes: number): Promise<string[]> {
     const { mail, addresses, log } = this.#services;
     const told: string[] = [];
-    for (const { name, email } of await staffPeople(this.#services)) {
+    for (const { name, email } of await this.#services.accounts.staffPeople()) {
       const text = `The disk of Slipway at ${addresses.appUrl} has ${inMegabytes(freeBytes)} left. Nothing new can be saved until there is more room; reading, downloading and deleting still work.\n\nWhat takes the room: ${addresses.appUrl}/settings/staff-capacity\n`;
       try {
         await mail.send({ to: email, subject: "Slipway is out of disk space", text });

@@ -13,25 +13,34 @@ export interface ScanRequest {
   force: boolean;
 }
 
-const running = new WeakMap<Services, Map<string, Promise<void>>>();
+/** Scans of this process. An identical one that runs is joined. */
+export class Scans {
+  readonly #services: Services;
+  readonly #running = new Map<string, Promise<void>>();
 
-/** Resolves when the running scans have ended, in whatever way. */
-export const scansEnded = (services: Services): Promise<unknown> =>
-  Promise.allSettled(running.get(services)?.values() ?? []);
+  constructor(services: Services) {
+    this.#services = services;
+  }
 
-export const scansRunning = (services: Services): number => running.get(services)?.size ?? 0;
+  get running(): number {
+    return this.#running.size;
+  }
 
-/** Ends when the scan has. An identical one that runs is joined. AppError 503 `scan_failed`. */
-export function scanProject(services: Services, request: ScanRequest): Promise<void> {
-  const scans = running.get(services) ?? new Map<string, Promise<void>>();
-  running.set(services, scans);
-  const scanners = SCANNERS.filter((scanner) => request.scanners.includes(scanner));
-  const key = `${request.projectId} ${scanners.join(" ")}`;
-  const other = scans.get(key);
-  if (other !== undefined) return other;
-  const scan = run(services, { ...request, scanners }).finally(() => scans.delete(key));
-  scans.set(key, scan);
-  return scan;
+  /** Resolves when those that run have ended, however. */
+  async ended(): Promise<void> {
+    await Promise.allSettled(this.#running.values());
+  }
+
+  /** Ends when the scan has. AppError 503 `scan_failed`. */
+  start(request: ScanRequest): Promise<void> {
+    const scanners = SCANNERS.filter((scanner) => request.scanners.includes(scanner));
+    const key = `${request.projectId} ${scanners.join(" ")}`;
+    const other = this.#running.get(key);
+    if (other !== undefined) return other;
+    const scan = run(this.#services, { ...request, scanners }).finally(() => this.#running.delete(key));
+    this.#running.set(key, scan);
+    return scan;
+  }
 }
 
 async function run(services: Services, { projectId, scanners, force }: ScanRequest): Promise<void> {

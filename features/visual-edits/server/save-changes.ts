@@ -7,14 +7,16 @@ import type { CommittedEdit } from "../../edits/server/index.ts";
 import type { Actor } from "../../feature.ts";
 import { imageFacts, type ImageType } from "../../uploads/contract/index.ts";
 import { ownUploads } from "../../uploads/server/index.ts";
-import type { Needs, Services } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import type { Chain, Values, VisualChange, visualEditsContract } from "../contract/index.ts";
 import { classTarget, writeClasses, type ClassTarget, type TextEdit } from "./classes/class-target.ts";
 import { classWords } from "./classes/class-words.ts";
 import { imagePlace } from "./image-place.ts";
 import { findElement, type FoundElement } from "./source/find-element.ts";
-import { projectSources, type ProjectSources } from "./source/project-sources.ts";
+import type { ProjectSources, RecentSources } from "./source/project-sources.ts";
 import { textPlaces, writtenText } from "./texts/text-places.ts";
+
+export type SavePorts = Needs<"database" | "edits" | "objects"> & { sources: RecentSources };
 
 export interface SaveInput {
   projectId: string;
@@ -25,9 +27,9 @@ export interface SaveInput {
 const moved = (): Error =>
   conflict("element_moved", "This element has changed since it was selected. Nothing was saved. Select it again.");
 
-/** AppErrors 409 `element_moved` and `file_changed`; nothing is written then. */
-export async function saveChanges(services: Services, { projectId, actor, body }: SaveInput): Promise<CommittedEdit> {
-  const sources = await projectSources(services, projectId, body.base_commit_sha);
+/** AppErrors 409 `element_moved` and `file_changed`: nothing has been written then. */
+export async function saveChanges(services: SavePorts, { projectId, actor, body }: SaveInput): Promise<CommittedEdit> {
+  const sources = await services.sources.at(projectId, body.base_commit_sha);
   const pictures = await takePictures(services, actor.userId, body.changes);
   const edits = new EditList(sources);
   for (const change of body.changes) edits.add(change, pictures);

@@ -9,7 +9,7 @@ import { workspacesContract } from "../../../workspaces/contract/index.ts";
 import { feature as workspaces } from "../../../workspaces/server/index.ts";
 import { accountsContract as routes } from "../../contract/index.ts";
 import { markVerified } from "../../testing.ts";
-import { createResetLink, feature as accounts } from "../index.ts";
+import { feature as accounts } from "../index.ts";
 
 let app: TestApp;
 let staff: TestPerson;
@@ -46,7 +46,7 @@ const mailedLink = async (email: string): Promise<string> => {
   return new URL(/http\S+/.exec(mail!.text)![0]).searchParams.get("token")!;
 };
 const staffLink = async (email: string): Promise<string> =>
-  new URL((await createResetLink(app.services, email))!).searchParams.get("token")!;
+  new URL((await app.services.accounts.createResetLink(email))!).searchParams.get("token")!;
 const reset = async (token: string): Promise<Response> => {
   const response = await post("reset-password", { token, new_password: "another long one" });
   expect(response.status).toBe(200);

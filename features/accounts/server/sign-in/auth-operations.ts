@@ -2,22 +2,22 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { z } from "zod";
 import { FairQueue } from "@slipway/platform/jobs/fair-queue";
-import type { Needs, Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { accountVerified, type AuthPath, type authBodies, invitationAccepted } from "../../contract/index.ts";
-import { accountHome, accountsState, limiterOf } from "../accounts-state.ts";
+import { type AccountsPorts, homeIn } from "../accounts-state.ts";
 import { endApiTokens } from "../access/end-access.ts";
 import { hashOf, isUnclaimed } from "../installation.ts";
 import { acceptInvitation, findInvitation } from "../invitations.ts";
 import { isMailedReset } from "../users.ts";
 import { addressIn } from "../access/address-proof.ts";
 import { asUnknown, emailTaken, meaningOf, tooManySignIns, wrongCredentials } from "./auth-errors.ts";
-import { existingAccountMail, sendQuietly } from "./mails.ts";
+import { existingAccountMail } from "./mails.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 import { resetProof, type SignInLibrary, signUpGrant } from "./sign-in-library.ts";
 import { grantSignUp, hidesAccounts, provesAddressFirst, type SignUpGrant } from "./signup-policy.ts";
 
 export interface AuthInput {
-  services: Services;
+  services: AccountsPorts;
   library: SignInLibrary;
   ip: string;
   headers: Headers;
@@ -57,39 +57,6 @@ export async function personBy({ database }: Needs<"database">, email: string): 
   return rows[0];
 }
 
-const FIRST_ACCOUNT_LOCK = 7_254_101;
-
-const firstTurns = new WeakMap<Services, Promise<unknown>>();
-
-/**
- * If two people find an installation without accounts, the second one is judged once the first has an account. In this
- * process they wait without a connection, because the first one needs several.
- */
-function whileFirst<T>(services: Services, work: () => Promise<T>): Promise<T> {
-  const before = firstTurns.get(services) ?? Promise.resolve();
-  const turn = before.then(() => lockedFirst(services, work));
-  firstTurns.set(
-    services,
-    turn.catch(() => undefined),
-  );
-  return turn;
-}
-
-/** Does the same across the processes of several nodes. */
-async function lockedFirst<T>({ database }: Needs<"database">, work: () => Promise<T>): Promise<T> {
-  const client = await database.pool.connect();
-  try {
-    await client.query("select pg_advisory_lock($1)", [FIRST_ACCOUNT_LOCK]);
-    try {
-      return await work();
-    } finally {
-      await client.query("select pg_advisory_unlock($1)", [FIRST_ACCOUNT_LOCK]);
-    }
-  } finally {
-    client.release();
-  }
-}
-
 interface Created {
   grant: SignUpGrant;
   headers: Headers;
@@ -110,7 +77,7 @@ async function createAccount(input: AuthInput, body: Body<"sign-up/email">): Pro
   if (tellsNobody && (await personBy(services, email)) !== undefined) {
     // Takes as long as creating an account.
     await hashPassword(password, services.config.testing);
-    if (await limiterOf(services).mayNotify(email)) await sendQuietly(services, existingAccountMail(services, email));
+    if (await services.limiter.mayNotify(email)) await services.mails.send(existingAccountMail(services, email));
     return null;
   }
   const created = await signUpGrant
@@ -138,12 +105,12 @@ const signUps = new FairQueue({ name: "sign-up", atOnce: 2, waiting: { most: 50,
 async function signUp(input: AuthInput, body: Body<"sign-up/email">): Promise<AuthOutcome> {
   const { services } = input;
   const create = () => signUps.run(() => createAccount(input, body));
-  const created = (await isUnclaimed(services)) ? await whileFirst(services, create) : await create();
+  const created = (await isUnclaimed(services)) ? await services.firstAccount.run(create) : await create();
   if (created === null) return outcome(null, false);
   const { grant, headers } = created;
   const person = await personBy(services, body.email);
   if (person === undefined) throw new Error("the new account is not there");
-  await accountHome(services).ensureWorkspace({ userId: person.id, email: person.email, displayName: person.name });
+  await homeIn(services).ensureWorkspace({ userId: person.id, email: person.email, displayName: person.name });
   if (grant.emailVerified) await services.events.emit(accountVerified, { userId: person.id, email: person.email });
   let next: string | null = null;
   if (grant.invitationId !== null) {
@@ -170,7 +137,7 @@ async function passwordOf({ database }: Needs<"database">, email: string): Promi
 /** The link together with the password; a wrong one of either leaves the account as it is. */
 async function proveAddress({ services, library }: AuthInput, body: Body<"sign-in/email">): Promise<void> {
   const { email, password, proof } = body;
-  const { installation } = await accountsState(services);
+  const { installation } = await services.signIn.open();
   if (proof === undefined || (await addressIn(installation, proof)) !== email) return;
   const hash = await passwordOf(services, email);
   if (hash !== null && (await verifyPassword(hash, password)))

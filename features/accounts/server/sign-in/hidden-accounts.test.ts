@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { feature as projects } from "../../../projects/server/index.ts";
 import { feature as sharing } from "../../../sharing/server/index.ts";
 import { feature as workspaces } from "../../../workspaces/server/index.ts";
+import { invitePorts } from "../../testing.ts";
 import { feature as accounts } from "../index.ts";
 import { createInvitation } from "../invitations.ts";
-import { mailsSent } from "./mails.ts";
 
 const PASSWORD = "correct horse battery";
 let app: TestApp;
@@ -55,7 +55,8 @@ const signUp = (email: string, password = PASSWORD): Promise<Answer> =>
   post("sign-up/email", { name: "Maya", email, password });
 const signIn = (email: string, password = PASSWORD): Promise<Answer> => post("sign-in/email", { email, password });
 const mailTo = async (email: string) => {
-  await mailsSent(app.services);
+  // Stopping waits for the mails that are on their way, and ends nothing.
+  await app.app.mounted.find(({ name }) => name === "accounts")!.stop!();
   return smtp.inbox.filter(({ to }) => to === email);
 };
 const linkIn = (text: string): URL => new URL(/http\S+/.exec(text)![0]);
@@ -147,7 +148,7 @@ describe("where everybody may sign up and mail is sent", () => {
   it("admits a person with the mailed invitation at once, and tells them if there is an account", async () => {
     const { rows } = await app.services.database.pool.query<{ id: string }>("select id from users");
     const invitedBy = { userId: rows[0]!.id, displayName: "Staff" };
-    const invitation = await createInvitation(app.services, {
+    const invitation = await createInvitation(invitePorts(app.services), {
       email: "tom@example.com",
       invitedBy,
       what: "build apps",

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { feature as projects } from "../../../projects/server/index.ts";
 import { feature as sharing } from "../../../sharing/server/index.ts";
 import { feature as workspaces } from "../../../workspaces/server/index.ts";
-import { feature as accounts, setAuthLimits } from "../index.ts";
+import { feature as accounts } from "../index.ts";
 import { networkOf } from "./rate-limits.ts";
 
 const PASSWORD = "correct horse battery";
@@ -16,7 +16,7 @@ beforeEach(async () => {
   await app.signUp("Staff");
   const joined = await post("sign-up/email", { name: "Maya", email: EMAIL, password: PASSWORD }, "198.51.100.1");
   known = cookiesOf(joined);
-  setAuthLimits(app.services, {
+  app.services.accounts.setLimits({
     perIp: { points: 8, seconds: 60 },
     perAccount: { points: 4, seconds: 60 },
     invitations: { points: 1, seconds: 60 },

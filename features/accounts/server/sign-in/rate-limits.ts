@@ -5,18 +5,7 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError, rateLimited } from "@slipway/kernel/errors";
 import type { AuthPath } from "../../contract/index.ts";
 import type { Needs } from "../../../services.ts";
-
-/** Points per window of seconds. */
-export interface Limit {
-  points: number;
-  seconds: number;
-}
-export interface AuthLimits {
-  perIp: Limit;
-  perAccount: Limit;
-  /** Bound of invitations that are mailed in one person's name. */
-  invitations: Limit;
-}
+import type { AuthLimits, Limit } from "../accounts.ts";
 
 const TOO_MANY = "Too many attempts. Please wait a while and try again.";
 const TOO_MANY_HERE =

@@ -4,12 +4,12 @@ import { createKyselyAdapter, kyselyAdapter } from "@better-auth/kysely-adapter"
 import { betterAuth, type BetterAuthOptions } from "better-auth";
 import { APIError } from "better-auth/api";
 import { newId } from "@slipway/kernel/ids";
-import type { Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { accountVerified, PASSWORD_MAX, PASSWORD_MIN } from "../../contract/index.ts";
 import { endAccessAfterReset } from "../access/end-access.ts";
 import type { Installation } from "../installation.ts";
 import { withHashedSessions } from "./hashed-sessions.ts";
-import { resetMail, sendQuietly, verificationMail } from "./mails.ts";
+import { type QuietMails, resetMail, verificationMail } from "./mails.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 import { sessionCookieName } from "./session-cookie.ts";
 import { provesAddressFirst, type SignUpGrant } from "./signup-policy.ts";
@@ -52,8 +52,10 @@ const tables = {
 /** The authority of a password reset: a mailed link proves the address, one made by staff does not. */
 export const resetProof = new AsyncLocalStorage<{ provesEmail: boolean }>();
 
-export async function createSignInLibrary(services: Services, installation: Installation) {
-  const { addresses, config, database } = services;
+export type LibraryPorts = Needs<"addresses" | "config" | "database" | "events" | "mail"> & { mails: QuietMails };
+
+export async function createSignInLibrary(services: LibraryPorts, installation: Installation) {
+  const { addresses, config, database, mails } = services;
   const { kysely } = await createKyselyAdapter({ database: database.pool });
   if (kysely === null) throw new Error("the sign-in library does not know this database");
   const adapter = kyselyAdapter(kysely, { type: "postgres", transaction: true });
@@ -79,7 +81,7 @@ export async function createSignInLibrary(services: Services, installation: Inst
       },
       onPasswordReset: ({ user }) =>
         endAccessAfterReset(services, { userId: user.id, provesEmail: resetProof.getStore()?.provesEmail ?? false }),
-      sendResetPassword: ({ user, token }) => sendQuietly(services, resetMail(services, user.email, token)),
+      sendResetPassword: ({ user, token }) => mails.send(resetMail(services, user.email, token)),
     },
     emailVerification: {
       sendOnSignUp: true,
@@ -87,7 +89,7 @@ export async function createSignInLibrary(services: Services, installation: Inst
       sendOnSignIn: true,
       expiresIn: 86_400,
       sendVerificationEmail: async ({ user, token }) => {
-        if (!user.emailVerified) await sendQuietly(services, verificationMail(services, user.email, token));
+        if (!user.emailVerified) await mails.send(verificationMail(services, user.email, token));
       },
       // A person who is signed in does not sign in again, so what waited for the address is joined now. [S9]
       afterEmailVerification: ({ id, email }) => services.events.emit(accountVerified, { userId: id, email }),

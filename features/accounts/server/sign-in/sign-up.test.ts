@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import { feature as projects } from "../../../projects/server/index.ts";
 import { feature as sharing } from "../../../sharing/server/index.ts";
 import { feature as workspaces } from "../../../workspaces/server/index.ts";
-import { feature as accounts, setAuthLimits } from "../index.ts";
+import { invitePorts } from "../../testing.ts";
+import { feature as accounts } from "../index.ts";
 import { createInvitation } from "../invitations.ts";
 import { renewClaimCode } from "../installation.ts";
 
@@ -203,7 +204,7 @@ describe("later sign-ups [AC1] [AC2]", () => {
     await start({ config: { signup: { mode: "invite" } } });
     await signUp("maya@example.com");
     const invitedBy = await asInviter("maya@example.com");
-    const { url } = await createInvitation(app.services, {
+    const { url } = await createInvitation(invitePorts(app.services), {
       email: "tom@example.com",
       invitedBy,
       what: "build apps",
@@ -227,7 +228,7 @@ describe("later sign-ups [AC1] [AC2]", () => {
   it("take the mailed link, and only that one, as proof of the address [S9]", async () => {
     await start({ config: { signup: { mode: "invite" } } });
     await signUp("maya@example.com");
-    const invitation = await createInvitation(app.services, {
+    const invitation = await createInvitation(invitePorts(app.services), {
       email: "tom@example.com",
       invitedBy: await asInviter("maya@example.com"),
       what: "build apps",
@@ -280,7 +281,7 @@ describe("signing in", () => {
 
   it("limits tries by account and by address, with the seconds to wait", async () => {
     await start();
-    setAuthLimits(app.services, {
+    app.services.accounts.setLimits({
       perIp: { points: 6, seconds: 60 },
       perAccount: { points: 3, seconds: 60 },
       invitations: { points: 1, seconds: 60 },
@@ -301,10 +302,9 @@ describe("signing in", () => {
     await start();
     await signUp("maya@example.com");
     const limit = { points: 2, seconds: 60 };
-    setAuthLimits(app.services, { perIp: limit, perAccount: limit, invitations: limit });
+    const ports = invitePorts(app.services, { perIp: limit, perAccount: limit, invitations: limit });
     const invitedBy = await asInviter("maya@example.com");
-    const invite = (email: string) =>
-      createInvitation(app.services, { email, invitedBy, what: "build apps", nextPath: "/" });
+    const invite = (email: string) => createInvitation(ports, { email, invitedBy, what: "build apps", nextPath: "/" });
     await invite("a@example.com");
     await invite("b@example.com");
     await expect(invite("c@example.com")).rejects.toMatchObject({ status: 429, code: "rate_limited" });

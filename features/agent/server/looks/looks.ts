@@ -65,15 +65,6 @@ export interface WantedLook {
 
 const nameOf = ({ projectId, sha, at }: WantedLook): string => `${folderOf(projectId)}${sha}-${at}`;
 
-/** Pictures in progress by name, so that concurrent requests share one. */
-const UNDER_WAY = new WeakMap<Services, Map<string, Promise<Uint8Array>>>();
-
-function underWay(services: Services): Map<string, Promise<Uint8Array>> {
-  const known = UNDER_WAY.get(services) ?? new Map<string, Promise<Uint8Array>>();
-  UNDER_WAY.set(services, known);
-  return known;
-}
-
 async function draw(services: Services, wanted: WantedLook): Promise<Uint8Array> {
   const { projectId, sha, at } = wanted;
   const head = await headOf(services, projectId);
@@ -111,25 +102,34 @@ async function keep(services: Needs<"objects">, wanted: WantedLook, png: Uint8Ar
   await services.objects.put(kept, png);
 }
 
-export async function lookPicture(services: Services, wanted: WantedLook): Promise<Response> {
-  const name = nameOf(wanted);
-  const known = underWay(services);
-  const drawn =
-    (await services.objects.get(name)) ??
-    (await (known.get(name) ??
-      known
-        .set(
-          name,
-          draw(services, wanted).finally(() => known.delete(name)),
-        )
-        .get(name)!));
-  return new Response(new Uint8Array(drawn), {
-    headers: {
-      "cache-control": "private, max-age=3600, immutable",
-      "content-type": "image/png",
-      "x-content-type-options": "nosniff",
-    },
-  });
+export class LookPictures {
+  readonly #services: Services;
+  /** Pictures under way, by their names: whoever asks meanwhile waits for the same. */
+  readonly #underWay = new Map<string, Promise<Uint8Array>>();
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  async answer(wanted: WantedLook): Promise<Response> {
+    const drawn = (await this.#services.objects.get(nameOf(wanted))) ?? (await this.#drawn(wanted));
+    return new Response(new Uint8Array(drawn), {
+      headers: {
+        "cache-control": "private, max-age=3600, immutable",
+        "content-type": "image/png",
+        "x-content-type-options": "nosniff",
+      },
+    });
+  }
+
+  #drawn(wanted: WantedLook): Promise<Uint8Array> {
+    const name = nameOf(wanted);
+    const known = this.#underWay.get(name);
+    if (known !== undefined) return known;
+    const drawing = draw(this.#services, wanted).finally(() => this.#underWay.delete(name));
+    this.#underWay.set(name, drawing);
+    return drawing;
+  }
 }
 
 export async function forgetLooks(services: Needs<"objects">, projectId: string): Promise<void> {

@@ -9,6 +9,7 @@ import { offerBuild } from "../../../preview/server/index.ts";
 import { getProject } from "../../../projects/server/index.ts";
 import type { ResolvedModel } from "@slipway/platform/models/port";
 import type { Needs, Services } from "../../../services.ts";
+import type { KnownTypes } from "../verify/known-types.ts";
 import { loopObserver } from "../loop/observe-run.ts";
 import { RepeatGuard } from "../loop/repeat-guard.ts";
 import { runEditLoop } from "../loop/edit-loop.ts";
@@ -35,6 +36,7 @@ const FREE_RESULT_CHARACTERS = 400_000;
 
 export interface RunInput {
   services: Services;
+  knownTypes: KnownTypes;
   request: RunRequest;
   reporter: RunReporter;
   signal: AbortSignal;
@@ -47,6 +49,7 @@ export interface RunInput {
  */
 export async function executeRun({
   services,
+  knownTypes,
   request,
   reporter,
   signal,
@@ -70,6 +73,7 @@ export async function executeRun({
       return {
         turn: new Turn({
           services,
+          knownTypes,
           request,
           reporter,
           signal,

@@ -5,7 +5,6 @@ import type { ProjectPath } from "@slipway/kernel/project-path";
 import { checkDependencies } from "@slipway/sandbox/local/dependencies/dependency-rules";
 import { dependenciesOf, lockFiles } from "../../../files/server/index.ts";
 import { setTitleFromAgent } from "../../../projects/server/index.ts";
-import type { Services } from "../../../services.ts";
 import type { AgentQuestion, PipelineError, PipelineErrorCode } from "../../contract/index.ts";
 import { Approvals } from "../loop/asking/approvals.ts";
 import { ADD_DEPENDENCY_IDENTITY } from "../loop/asking/asking-tools.ts";
@@ -17,7 +16,9 @@ import { Repairer } from "../repair/repairer.ts";
 import { withDependency } from "../verify/manifest.ts";
 import { diagnosticsOf } from "../verify/check-results.ts";
 import { keepPictures } from "../verify/evidence-pictures.ts";
+import type { KnownTypes } from "../verify/known-types.ts";
 import { ProjectChecks, type CheckTurn } from "../verify/project-checks.ts";
+import type { Services } from "../../../services.ts";
 import type { RunGraph } from "./graph/run-graph.ts";
 import { ProjectData } from "./backend/project-data.ts";
 import { ProjectFunctions } from "./backend/project-functions.ts";
@@ -28,6 +29,7 @@ import { Verifier, type Verdict } from "./verifier.ts";
 
 export interface TurnInput {
   services: Services;
+  knownTypes: KnownTypes;
   request: RunRequest;
   reporter: RunReporter;
   signal: AbortSignal;
@@ -70,7 +72,7 @@ export class Turn {
 
   constructor(input: TurnInput) {
     this.input = input;
-    const { services, overlay, signal, reporter, request, tenant } = input;
+    const { services, knownTypes, overlay, signal, reporter, request, tenant } = input;
     this.startedAt = services.clock.now();
     this.tracker = new StepTracker(services.clock, (step) => {
       this.firstTokenAt ??= services.clock.now();
@@ -81,7 +83,8 @@ export class Turn {
     const environment = () => services.cloud.publicEnvironment(request.projectId);
     const functions: CheckTurn["functions"] = (files) => this.functions.check(files);
     const turn = { projectId: request.projectId, signal, tenant, environment, functions, looksOnce };
-    this.checks = new ProjectChecks(services, overlay, { ...turn, onWait });
+    const ports = { ...services, knownTypes };
+    this.checks = new ProjectChecks(ports, overlay, { ...turn, onWait });
     const base = { ...turn, onWait: () => undefined };
     const owner = { projectId: request.projectId, messageId: request.aiMessageId };
     this.#looked = new LookedPages(services, this.checks, owner);
@@ -93,7 +96,7 @@ export class Turn {
     this.verifier = new Verifier({
       overlay,
       checks: this.checks,
-      base: () => new ProjectChecks(services, new Overlay(overlay.base), base),
+      base: () => new ProjectChecks(ports, new Overlay(overlay.base), base),
       steps: input.graph.checkSteps(this.tracker),
       repairer: this.repairer,
       mostRepairs: MAX_REPAIRS[request.mode],

@@ -4,16 +4,13 @@
 import { createHash } from "node:crypto";
 import { RecentMap } from "@slipway/kernel/recent-map";
 import type { DependencySet } from "@slipway/sandbox/port";
-import type { Services } from "../../../services.ts";
 
-/** States of files, for all projects. A forgotten one is checked again. */
-const MAX_TYPES = 2_000;
-/** Files that TypeScript reads; of all others only their existence matters. */
+/** States of files, over all projects. A forgotten one is checked again. */
+const MAX_STATES = 2_000;
+/** What TypeScript reads; of everything else only that it is there. */
 const READ = /\.(?:[cm]?[jt]sx?|json)$/;
 
-const passed = new WeakMap<Services, RecentMap<true>>();
-
-/** A key of everything that a type check of these files depends on. */
+/** Names what a type check of these files depends on. */
 export function typesKey(
   projectId: string,
   { files, dependencies }: { files: ReadonlyMap<string, Uint8Array>; dependencies: DependencySet },
@@ -27,10 +24,14 @@ export function typesKey(
   return `${projectId} ${hash.digest("hex")}`;
 }
 
-export const hasPassed = (services: Services, key: string): boolean => passed.get(services)?.has(key) === true;
+export class KnownTypes {
+  readonly #passed = new RecentMap<true>(MAX_STATES);
 
-export function notePassed(services: Services, key: string): void {
-  const known = passed.get(services) ?? new RecentMap<true>(MAX_TYPES);
-  passed.set(services, known);
-  known.set(key, true);
+  hasPassed(key: string): boolean {
+    return this.#passed.has(key);
+  }
+
+  notePassed(key: string): void {
+    this.#passed.set(key, true);
+  }
 }

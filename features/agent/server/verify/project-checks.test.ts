@@ -3,6 +3,7 @@ import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { marked, markedBrowser, markedSandbox } from "../../testing.ts";
 import { Overlay } from "../overlay/overlay.ts";
+import { KnownTypes } from "./known-types.ts";
 import { ProjectChecks } from "./project-checks.ts";
 
 const FILES: Record<string, string> = {
@@ -18,6 +19,7 @@ export default () => <Routes><Route path="/" element={<Home />} /><Route path="/
 let app: TestApp;
 /** The routes of each browser that was opened. */
 const opened: string[][] = [];
+let ports: ConstructorParameters<typeof ProjectChecks>[0];
 
 beforeAll(async () => {
   const marked = markedBrowser();
@@ -26,6 +28,7 @@ beforeAll(async () => {
     return marked.renderPages(request);
   };
   app = await createTestApp({ sandbox: markedSandbox(), browser: { ...marked, renderPages } });
+  ports = { ...app.services, knownTypes: new KnownTypes() };
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
@@ -43,7 +46,7 @@ async function lookAndVerify(looksOnce: boolean): Promise<string[][]> {
     looksOnce,
     onWait: () => undefined,
   };
-  const checks = new ProjectChecks(app.services, overlay, turn);
+  const checks = new ProjectChecks(ports, overlay, turn);
   await checks.pages({ routes: ["/"], viewport: "desktop" });
   const { ok, evidence } = await checks.verify({ start: () => undefined, end: () => undefined });
   expect({ ok, summary: evidence.summary }).toMatchObject({
@@ -74,7 +77,7 @@ describe("the types of a turn", () => {
         looksOnce: false,
         onWait: () => undefined,
       };
-      return new ProjectChecks(app.services, overlay, turn).types();
+      return new ProjectChecks(ports, overlay, turn).types();
     };
     expect(await types("typed", {})).toMatchObject({ ok: true, detail: "0 errors" });
     expect(await types("typed", { "src/index.css": "body { color: plum }", "public/a.svg": "<svg/>" })).toMatchObject({
@@ -124,7 +127,7 @@ export default () => <Routes><Route path="/" element={<Home />} /><Route path="/
       looksOnce: false,
       onWait: () => undefined,
     };
-    const checks = new ProjectChecks(app.services, overlay, turn);
+    const checks = new ProjectChecks(ports, overlay, turn);
     return (await checks.verify({ start: () => undefined, end: () => undefined })).evidence;
   };
 
@@ -169,7 +172,7 @@ describe("requests to other hosts", () => {
       looksOnce: false,
       onWait: () => undefined,
     };
-    const { ok, evidence } = await new ProjectChecks(app.services, overlay, turn).verify({
+    const { ok, evidence } = await new ProjectChecks(ports, overlay, turn).verify({
       start: () => undefined,
       end: () => undefined,
     });

@@ -10,7 +10,7 @@ import type { BuildInput, BuildResult, CheckResult } from "@slipway/sandbox/port
 import type { CheckedFunctions } from "../../../cloud/server/index.ts";
 import { allAppRoutes } from "../../../edits/server/index.ts";
 import { dependenciesOf } from "../../../files/server/index.ts";
-import type { Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import type { Overlay } from "../overlay/overlay.ts";
 import {
   diagnosticLine,
@@ -21,7 +21,7 @@ import {
   type Verification,
 } from "./check-results.ts";
 import { affectedRoutes, linkingPages } from "./affected-pages.ts";
-import { hasPassed, notePassed, typesKey } from "./known-types.ts";
+import { type KnownTypes, typesKey } from "./known-types.ts";
 import { accessibilityReview, elsewhereCheck, notReached, pageChecks, picturesOf } from "./page-evidence.ts";
 import { pageKey, renderPages, type RenderedPage } from "./render-pages.ts";
 import { securityReview } from "./security/security-review.ts";
@@ -69,15 +69,17 @@ export const FUNCTIONS = "functions";
 const KNOWN_PAGES = "known pages";
 const ALL_WIDTHS: readonly number[] = [WIDTHS.desktop, WIDTHS.mobile];
 
+type ChecksPorts = Needs<"browser" | "clock" | "log" | "sandbox" | "templateDir"> & { knownTypes: KnownTypes };
+
 export class ProjectChecks {
-  readonly #services: Services;
+  readonly #services: ChecksPorts;
   readonly #overlay: Overlay;
   readonly #signal: AbortSignal;
   readonly #turn: CheckTurn;
   readonly #known = new Map<string, Promise<unknown>>();
   readonly #durations = new Map<string, number>();
 
-  constructor(services: Services, overlay: Overlay, turn: CheckTurn) {
+  constructor(services: ChecksPorts, overlay: Overlay, turn: CheckTurn) {
     this.#services = services;
     this.#overlay = overlay;
     this.#signal = turn.signal;
@@ -113,9 +115,9 @@ export class ProjectChecks {
   async #typecheck(): Promise<Pick<CheckResult, "ok" | "diagnostics">> {
     const input = await this.#input("check");
     const key = typesKey(this.#turn.projectId, input);
-    if (hasPassed(this.#services, key)) return { ok: true, diagnostics: [] };
+    if (this.#services.knownTypes.hasPassed(key)) return { ok: true, diagnostics: [] };
     const result = await this.#services.sandbox.typecheck(input);
-    if (result.ok) notePassed(this.#services, key);
+    if (result.ok) this.#services.knownTypes.notePassed(key);
     return result;
   }
 

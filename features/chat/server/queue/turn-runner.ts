@@ -2,7 +2,7 @@
 import { AppError } from "@slipway/kernel/errors";
 import { machineFault } from "@slipway/platform/http/machine-faults";
 import type { ApprovalAnswer } from "../../../agent/contract/index.ts";
-import { startRun, type ActiveRun, type RunOutcome, type RunReporter } from "../../../agent/server/index.ts";
+import type { ActiveRun, RunOutcome, RunReporter } from "../../../agent/server/index.ts";
 import type { Services } from "../../../services.ts";
 import { isClaimedFix } from "../../../errors/server/index.ts";
 import { readImages } from "../../../uploads/server/index.ts";
@@ -157,7 +157,7 @@ export class TurnRunner {
         readImages(this.#services, projectId, asked.request.images ?? []),
       ]);
       const request = runRequestOf(turn, { asked, history, images, isFree });
-      const run = await startRun(this.#services, request, this.#reporterFor(turn, writer, facts));
+      const run = await this.#services.agent.startRun(request, this.#reporterFor(turn, writer, facts));
       const ended = this.#supervise({ turn, run, writer, facts });
       this.#running.set(projectId, { turn, run, ended });
     } catch (error) {

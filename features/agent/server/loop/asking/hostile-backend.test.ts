@@ -13,7 +13,6 @@ import { newProject } from "../../../../projects/testing.ts";
 import type { PendingApproval } from "../../../contract/index.ts";
 import { markedBrowser, markedSandbox } from "../../../testing.ts";
 import type { RunOutcome, RunRequest } from "../../run/run-request.ts";
-import { startRun } from "../../run/start-run.ts";
 import { allowedAttacks, backendAttacks, DESTRUCTIVE } from "./hostile-backend-scripts.ts";
 import type { Attack } from "./hostile-scripts.ts";
 
@@ -56,7 +55,7 @@ async function run({ name, script }: Attack): Promise<Ran> {
     history: [],
     traceId: newUuid(),
   };
-  const started = await startRun(app.services, request, {
+  const started = await app.services.agent.startRun(request, {
     started: () => undefined,
     text: () => undefined,
     step: () => undefined,

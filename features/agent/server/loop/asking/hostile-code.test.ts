@@ -18,7 +18,6 @@ import { fileAtHead, headOf } from "../../../../edits/testing.ts";
 import { newProject } from "../../../../projects/testing.ts";
 import type { PendingApproval } from "../../../contract/index.ts";
 import { writeCall as write } from "../../../testing.ts";
-import { startRun } from "../../run/start-run.ts";
 import { HIDDEN } from "./hostile-content-scripts.ts";
 import { call } from "./hostile-scripts.ts";
 
@@ -77,8 +76,7 @@ async function run(script: (projectId: string) => Promise<Script>): Promise<Ran>
   model.play(await script(projectId));
   const before = model.calls.length;
   const asked: PendingApproval[] = [];
-  const started = await startRun(
-    app.services,
+  const started = await app.services.agent.startRun(
     {
       projectId,
       aiMessageId: newUuid(),

@@ -7,13 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountsContract } from "../../../../accounts/contract/index.ts";
 import { headOf, newVersion } from "../../../../edits/testing.ts";
 import { integrationsContract } from "../../../../integrations/contract/index.ts";
-import { setMcpNetwork } from "../../../../integrations/server/index.ts";
 import { startMcpServer, type TestMcpServer } from "../../../../integrations/testing.ts";
 import { newProject } from "../../../../projects/testing.ts";
 import type { PendingApproval } from "../../../contract/index.ts";
 import { markedBrowser, markedSandbox } from "../../../testing.ts";
 import type { RunOutcome, RunRequest } from "../../run/run-request.ts";
-import { startRun } from "../../run/start-run.ts";
 import { ALLOWED, contentAttacks, HIDDEN } from "./hostile-content-scripts.ts";
 import { attacks, type Attack } from "./hostile-scripts.ts";
 
@@ -87,7 +85,7 @@ async function runAttack(number: number, projectId: string, userId: string): Pro
   const questions: PendingApproval[] = [];
   asked[number] = questions;
   scripted.set(markOf(number), createScriptedModel(all[number]!.script));
-  const run = await startRun(app.services, requestFor(projectId, number, userId), {
+  const run = await app.services.agent.startRun(requestFor(projectId, number, userId), {
     started: () => undefined,
     text: () => undefined,
     step: () => undefined,
@@ -121,7 +119,7 @@ beforeAll(async () => {
   });
   maya = await app.signUp("Maya");
   const { id: userId, workspaces } = await maya.call(accountsContract.user, {});
-  setMcpNetwork(app.services, server.network);
+  app.services.integrations.setMcpNetwork(server.network);
   await maya.call(integrationsContract.addMcpServer, {
     params: { workspaceId: workspaces[0]!.id },
     body: { name: "weather", url: server.url },
