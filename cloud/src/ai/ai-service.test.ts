@@ -1,4 +1,7 @@
-/** What bounds a project's requests to language models, whoever answers them: a provider on loopback that is slow, silent or cut off. */
+/**
+ * Bounds of a project's requests to language models, tried against a provider on loopback that is slow, silent or cut
+ * off.
+ */
 import { request as httpRequest, type ClientRequest, type IncomingMessage } from "node:http";
 import { createModels } from "@slipway/platform/models/models";
 import { createScriptedModel } from "@slipway/platform/models/scripted";
@@ -13,19 +16,19 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Service } from "../gateway/service.ts";
 import { openListeningProject, type ListeningProject } from "../testing/listening-project.ts";
 import { aiService, type AiLimits } from "./ai-service.ts";
-import type { AiHouse, AiUse } from "./house.ts";
+import type { AiHost, AiUse } from "./host.ts";
 
 const FRAMES = WIRE_FORMATS.compatible.frames({ text: ["Good ", "morning."] }, { input: 7, output: 3 });
 const says: Answer = async (response) => {
   await writeFrames(response, FRAMES);
   response.end();
 };
-/** Says something and then nothing more. */
+/** Sends the first frames and then nothing more. */
 const stalls: Answer = (response) => writeFrames(response, FRAMES.slice(0, 2));
 const silent: Answer = () => undefined;
 
 const uses: AiUse[] = [];
-/** From here on, with nothing under way. */
+/** Applies the limits from here on, with nothing under way. */
 let withLimits: (limits: Partial<AiLimits>) => void;
 let answer: Answer;
 let provider: ModelServer;
@@ -34,12 +37,12 @@ let project: ListeningProject;
 beforeAll(async () => {
   provider = await startModelServer([(response, request) => answer(response, request)]);
   const entry = { option: "gpt-5", provider: "compatible", baseUrl: provider.url, model: "m", apiKey: null } as const;
-  const house: AiHouse = {
+  const host: AiHost = {
     models: createModels({ config: { modelOptions: [entry] }, offlineBuilder: createScriptedModel([]) }),
     admit: async () => ({ end: async (use) => void uses.push(use) }),
   };
-  let service = aiService(house);
-  withLimits = (limits) => void (service = aiService(house, limits));
+  let service = aiService(host);
+  withLimits = (limits) => void (service = aiService(host, limits));
   const current: Service = { ...service, handle: (request, backend) => service.handle(request, backend) };
   project = await openListeningProject([current], { requiresKey: true });
 }, 60_000);

@@ -72,7 +72,7 @@ describe("AnswerGuard", () => {
     expect(guard.take(Buffer.concat([row, message("N", Buffer.alloc(40)), row]), () => undefined)).not.toBeNull();
   });
 
-  it("refuses what would be too much with the large answers that are arriving elsewhere, until those are there", () => {
+  it("refuses an answer beyond the bound of all large answers that arrive at once, until those have ended", () => {
     const large = Buffer.from([0x44, 0x03, 0xc0, 0, 0]);
     const guards = Array.from({ length: 4 }, () => new AnswerGuard({}));
     const refusals = guards.map((guard) => guard.take(large, () => undefined));

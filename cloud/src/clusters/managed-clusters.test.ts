@@ -138,7 +138,7 @@ it("lets a project drop, reassign and settle what it likes of the roles all shar
   for (const ref of ["wrecker", "afterwards"]) await clusters.remove(ref);
 });
 
-it("gives service_role everything row-level security keeps from others, without an attribute few servers give", async () => {
+it("lets service_role bypass row-level security on servers that cannot grant the attribute bypassrls", async () => {
   await owner("first").transaction((tx) =>
     tx.script(
       "create table guarded (word text); alter table guarded enable row level security; insert into guarded values ('kept')",

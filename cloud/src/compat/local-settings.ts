@@ -1,4 +1,4 @@
-/** `supabase/config.toml` as Supabase's local tools read it, in this house's settings; what we do not serve is passed over. */
+/** `supabase/config.toml` as Supabase's local tools read it, as settings of this product; unsupported ones are ignored. */
 import { parse } from "smol-toml";
 import { z } from "zod";
 import { authorizationPath } from "../auth/settings/auth-settings.ts";

@@ -1,14 +1,17 @@
-/** What a project's people read of its requests. Never a query: keys, tokens and what somebody looked for stand in it. */
+/**
+ * The access log that a project's people read. It never holds a query string, which may contain keys, tokens and search
+ * terms.
+ */
 import type { IncomingMessage } from "node:http";
 import { RecentMap } from "@slipway/kernel/recent-map";
 import type { Backend } from "../backend/port.ts";
 import { Rate } from "../backend/rate.ts";
 import type { LogLevel, LogSource } from "../logs/port.ts";
 
-/** In a second, of one project: requests come by thousands, and reading them must not cost more than answering. */
+/** Records a second, of one project: requests come by thousands, and logging them must not cost more than answering. */
 const GOOD_PER_SECOND = 20;
 const BAD_PER_SECOND = 50;
-const MOST_PROJECTS = 2000;
+const MAX_PROJECTS = 2000;
 const LONGEST_PATH = 500;
 
 const OWN_SOURCE: Readonly<Record<string, LogSource>> = {
@@ -20,7 +23,7 @@ const OWN_SOURCE: Readonly<Record<string, LogSource>> = {
 
 export interface Answered {
   incoming: IncomingMessage;
-  /** Null for a path that no service has. */
+  /** Null for a path that belongs to no service. */
   prefix: string | null;
   status: number;
   ms: number;
@@ -30,7 +33,7 @@ const levelOf = (status: number): LogLevel => (status >= 500 ? "error" : status 
 const pathOf = (url: string): string => url.replace(/[?#].*$/s, "").slice(0, LONGEST_PATH);
 
 export class AccessLog {
-  readonly #rates = new RecentMap<{ good: Rate; bad: Rate }>(MOST_PROJECTS);
+  readonly #rates = new RecentMap<{ good: Rate; bad: Rate }>(MAX_PROJECTS);
 
   tell({ ref, logs }: Backend, { incoming, prefix, status, ms }: Answered): void {
     if (logs === undefined) return;
@@ -47,7 +50,7 @@ export class AccessLog {
     };
     logs.write({ source: "edge_logs", ...record });
     const own = OWN_SOURCE[prefix ?? ""];
-    // Sign-in is read by itself; of the others the failures are.
+    // Sign-in has a log of its own; of other services only failures are logged.
     if (own !== undefined && (own === "auth_logs" || status >= 400)) logs.write({ source: own, ...record });
   }
 }

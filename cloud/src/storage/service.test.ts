@@ -220,7 +220,7 @@ describe("reading", () => {
     expect((await get("/object/public/open/odd.txt")).headers.get("content-type")).toBe("application/octet-stream");
   });
 
-  it("serves what a browser might run without scripts and without the origin of its host, whatever it is called", async () => {
+  it("serves types that a browser might run without scripts and without the host's origin, under any name", async () => {
     const typeOf = async (contentType: string, query = "") => {
       const name = `kinds/${Buffer.from(contentType).toString("hex")}`;
       await server.from("open").upload(name, "<x/>", { contentType: "text/plain", upsert: true });

@@ -1,4 +1,4 @@
-/** A project's app for a test file: its clients, the mails it got, and the settings it runs with. */
+/** A project's app for a test file: its clients, its mails, and its settings. */
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { openTestProject, TEST_URL, type TestProject } from "./test-project.ts";
 import type { AuthTools } from "../auth/auth-call.ts";
@@ -12,13 +12,13 @@ export interface Letter {
 
 export interface TestApp extends AsyncDisposable {
   project: TestProject;
-  /** Sent since `settle` was called last. */
+  /** Mails since `settle` was called last. */
   letters: Letter[];
-  /** Settings from now on; the letters are forgotten. */
+  /** Applies settings from now on and forgets the mails. */
   settle(values?: Record<string, unknown>): void;
-  /** Somebody new. */
+  /** A new person. */
   someone(): { email: string; password: string };
-  /** Of its own browser and address. */
+  /** A client with a browser and an address of its own. */
   client(key?: string, flowType?: "implicit" | "pkce"): SupabaseClient;
   admin(): SupabaseClient["auth"]["admin"];
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;

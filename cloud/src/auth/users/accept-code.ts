@@ -1,4 +1,4 @@
-/** What a good code changes on its person. */
+/** Applies an accepted code to its person. */
 import type { Queries } from "../../backend/port.ts";
 import type { AuthCall } from "../auth-call.ts";
 import type { FoundCode } from "../flows/find-code.ts";
@@ -18,8 +18,8 @@ async function acceptRecovery(call: AuthCall, db: Queries, user: User): Promise<
 }
 
 /**
- * Nobody had proven the address, and who asks for a code has typed no password: one that is there, and what it opened, may be of
- * somebody who waits in the account for its owner.
+ * Nobody had proven this address yet, and a person who asks for a code has typed no password. An existing password and
+ * its sessions may belong to an attacker who waits for the owner, so they are removed.
  */
 async function dropPlanted(db: Queries, user: User): Promise<void> {
   if (hasPassword(user)) await updateUser(db, user.id, { encrypted_password: hashOfNobody() });
@@ -29,7 +29,7 @@ async function dropPlanted(db: Queries, user: User): Promise<void> {
 
 async function acceptSignup(call: AuthCall, db: Queries, user: User): Promise<User> {
   if (!hasPassword(user) && user.invited_at !== null) {
-    // Nobody knows it: the app asks an invited person for one of their own.
+    // Nobody knows this password: the app asks an invited person to choose one.
     await updateUser(db, user.id, { encrypted_password: hashOfNobody() });
   }
   return confirmEmail(call, db, user);

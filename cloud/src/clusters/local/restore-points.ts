@@ -12,7 +12,7 @@ const MAX_POINTS = 20;
 
 const exists = async (path: string): Promise<boolean> => (await lstat(path).catch(() => null)) !== null;
 
-/** Of a restore that was cut off between its two renames. */
+/** Finishes a restore that was cut off between its two renames. */
 export async function finishCutOffRestore({ folder, data }: ClusterPaths): Promise<void> {
   const before = join(folder, "data.before");
   if (!(await exists(data)) && (await exists(before))) await rename(before, data);
@@ -20,7 +20,7 @@ export async function finishCutOffRestore({ folder, data }: ClusterPaths): Promi
   await rm(before, { recursive: true, force: true });
 }
 
-/** Inside a change. The oldest point gives way when there are too many. */
+/** For use inside a change. The oldest point is deleted when there are too many. */
 export async function takePoint(cluster: LocalCluster, label: string, now: number): Promise<RestorePoint> {
   const { paths, record } = cluster;
   const id = `rp${randomText(14)}`;
@@ -43,7 +43,7 @@ export async function takePoint(cluster: LocalCluster, label: string, now: numbe
   return point;
 }
 
-/** Inside a change. */
+/** For use inside a change. */
 export async function dropPoint(cluster: LocalCluster, pointId: string): Promise<void> {
   const { paths, record } = cluster;
   const points = record.points.filter(({ id }) => id !== pointId);
@@ -52,7 +52,7 @@ export async function dropPoint(cluster: LocalCluster, pointId: string): Promise
   await rm(join(paths.points, pointId), { recursive: true, force: true });
 }
 
-/** Inside a change. What was there before stays until the restored database answered. */
+/** For use inside a change. The earlier data is kept until the restored database answers. */
 export async function putBack(cluster: LocalCluster, pointId: string): Promise<void> {
   const { paths, record } = cluster;
   if (!record.points.some(({ id }) => id === pointId)) throw restorePointMissing();
@@ -64,7 +64,7 @@ export async function putBack(cluster: LocalCluster, pointId: string): Promise<v
   await rename(paths.data, before);
   await rename(staging, paths.data);
   await syncFolder(paths.folder);
-  // It may be from before a change of the schema.
+  // The data may be from before a change of the schema.
   await cluster.save({ schema: "", fullBytes: null });
   try {
     await cluster.startNow();

@@ -1,16 +1,18 @@
-/** Expressions as SQL of ours: names and functions out of lists, everything else as a parameter. */
+/**
+ * Compiles expressions to our own SQL: names and functions come from lists, and everything else becomes a parameter.
+ */
 import type { Expression } from "./expression.ts";
 import { queryProblem } from "./query-problem.ts";
 
-/** `attribute`: a value of JSON, which becomes what stands beside it wants. */
+/** An `attribute` is a JSON value, which takes the kind of the value it is compared with. */
 export type Kind = "text" | "number" | "time" | "truth" | "attribute" | "interval";
 
 export interface Compiled {
   sql: string;
   kind: Kind;
-  /** An attribute as text. */
+  /** SQL of an attribute as text. */
   asText?: string;
-  /** Counts or adds up rows. */
+  /** Whether the function counts or adds up rows. */
   aggregates?: boolean;
 }
 
@@ -29,7 +31,7 @@ const NUMBER = "^-?[0-9]{1,18}(\\.[0-9]{1,18})?$";
 
 interface FunctionRule {
   args: readonly (Kind | "any" | "same")[];
-  /** The last one may come again. */
+  /** Whether the last parameter may be repeated. */
   repeats?: boolean;
   kind: Kind | "first";
   aggregates?: boolean;
@@ -101,7 +103,7 @@ const CASTS: Readonly<Record<string, { kind: Kind; type: string }>> = {
 const NUMBER_TYPES = new Set(["int64", "integer", "int", "bigint", "float64", "numeric", "float"]);
 
 export interface Scope {
-  /** Names that stand for a part of the attributes. */
+  /** Aliases of a part of the attributes. */
   parts: ReadonlyMap<string, readonly string[]>;
   sourceNames: ReadonlySet<string>;
   /** Names given in SELECT, for GROUP BY and ORDER BY. */
@@ -194,7 +196,7 @@ export class ExpressionCompiler {
       if (known !== undefined && (this.#scope.named.has(first) || Object.hasOwn(COLUMNS, first))) return known;
       if (ATTRIBUTES.includes(first))
         return { sql: "l.log_attributes", kind: "attribute", asText: "l.log_attributes::text" };
-      // Records of older dialects have some of them beside the message.
+      // Older dialects put some attributes beside the message.
       return this.#attribute([first]);
     }
     const part = this.#scope.parts.get(first);
@@ -204,7 +206,7 @@ export class ExpressionCompiler {
     throw queryProblem(`${first} is unknown`, at);
   }
 
-  /** `request.method` is kept under its whole name or under its last word. */
+  /** `request.method` is stored under its whole name or under its last word. */
   #attribute(path: readonly string[]): Compiled {
     const whole = this.parameter(path.join("."), "text");
     const last = path.length === 1 ? null : this.parameter(path.at(-1), "text");
@@ -291,7 +293,7 @@ export class ExpressionCompiler {
   }
 }
 
-/** What is compared or counted is no JSON. */
+/** JSON is turned into text before it is compared or counted. */
 const asScalar = (value: Compiled): Compiled =>
   value.kind === "attribute" ? { ...value, sql: value.asText!, kind: "text" } : value;
 
@@ -312,7 +314,7 @@ function coerce(value: Compiled, wanted: Kind, at: number): Compiled {
   throw queryProblem(`a ${value.kind} stands where a ${wanted} is needed`, at);
 }
 
-/** Values that are compared: a time or a number decides for those that may become one. */
+/** Makes compared values one kind: a time or a number decides for values that can become one. */
 function alike(values: readonly Compiled[]): Compiled[] {
   const kinds = new Set(values.map(({ kind }) => kind));
   const wanted: Kind = kinds.has("time")

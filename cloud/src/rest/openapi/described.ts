@@ -1,4 +1,4 @@
-/** What the description says beyond the schema cache: comments, rights, lengths. Read as the caller, for one schema. */
+/** Facts for the description beyond the schema cache: comments, rights, lengths. Read as the caller, for one schema. */
 import type { Queries } from "../../backend/port.ts";
 
 export interface DescribedColumn {
@@ -39,7 +39,7 @@ export interface Described {
 
 export interface Scope {
   schema: string;
-  /** `openapi-mode = ignore-privileges`. */
+  /** Set by `openapi-mode = ignore-privileges`. */
   showsAll: boolean;
 }
 
@@ -77,7 +77,7 @@ const ROUTINES = `select p.proname as name, obj_description(p.oid, 'pg_proc') as
     and p.prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)
   order by p.proname, p.oid`;
 
-/** With the request's search path: types of its own schema come by their short names. */
+/** Uses the request's search path, so that types of its own schema come by their short names. */
 export async function readDescribed(tx: Queries, { schema, showsAll }: Scope): Promise<Described> {
   const values = [schema, showsAll];
   return {

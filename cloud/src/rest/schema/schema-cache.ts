@@ -1,4 +1,4 @@
-/** A picture of the schema that requests are planned with. Replaced as a whole when the schema changed. */
+/** A snapshot of the schema, which requests are planned with. Replaced as a whole when the schema changes. */
 import type { CastRow, Catalog, ColumnRow, FunctionRow, RelationRow } from "./catalog.ts";
 import { buildHandlers, valueForm, type MediaHandlers, type ValueForm } from "./media-handlers.ts";
 import { relationshipsOf, type Relationship } from "./relationships.ts";
@@ -9,11 +9,11 @@ export interface Column {
   type: string;
   baseType: string;
   default: string | null;
-  /** How its domain wants to be shown and read: `create cast`, or nothing. */
+  /** The casts that its domain defines for output and input (`create cast`). */
   casts: ColumnCasts;
 }
 
-/** Functions, quoted and ready to be called. */
+/** Quoted functions, ready to be called. */
 export interface ColumnCasts {
   toJson: string | null;
   fromJson: string | null;
@@ -32,12 +32,12 @@ export interface Table {
   columns: ReadonlyMap<string, Column>;
   byPosition: ReadonlyMap<number, string>;
   primaryKey: readonly string[];
-  /** Some column is shown through its domain's cast. */
+  /** Whether some column is shown through its domain's cast. */
   hasShownCasts: boolean;
 }
 
 export interface Parameter {
-  /** Empty for one without a name. */
+  /** Empty for an unnamed parameter. */
   name: string;
   type: string;
   isRequired: boolean;
@@ -50,24 +50,24 @@ export interface Routine {
   parameters: readonly Parameter[];
   volatility: "i" | "s" | "v";
   isSet: boolean;
-  /** Rows of columns, not one value. */
+  /** Whether it answers rows of columns instead of one value. */
   isComposite: boolean;
   isVoid: boolean;
   /** The table whose rows it answers, if any. */
   table: Table | null;
   returnType: string;
-  /** What it returns is a media type of its own. */
+  /** Set when it returns a media type of its own. */
   media: { name: string; form: ValueForm } | null;
 }
 
 export interface SchemaCache {
   tables: ReadonlyMap<string, Table>;
-  /** By `tableKey` of where they start. */
+  /** Relationships by the `tableKey` they start from. */
   relationships: ReadonlyMap<string, readonly Relationship[]>;
-  /** By `schema.name`, all overloads. */
+  /** All overloads, by `schema.name`. */
   routines: ReadonlyMap<string, readonly Routine[]>;
   handlers: MediaHandlers;
-  /** `pgrst.…` settings of the role, by their last word. */
+  /** The role's `pgrst.…` settings, by their last word. */
   settings: ReadonlyMap<string, string>;
 }
 
@@ -113,7 +113,7 @@ function buildTables(catalog: Catalog): Map<number, Table> {
   return new Map(catalog.relations.map((row) => [row.id, build(row)]));
 }
 
-/** A view shows a key when it shows all columns of one table's; of several tables, the keys together. */
+/** A view shows a key when it shows all its columns; a view of several tables combines their keys. */
 function withViewKeys(tables: Map<number, Table>, origins: ViewOrigins): void {
   for (const [id, shown] of origins) {
     const view = tables.get(id);
@@ -139,7 +139,7 @@ function parametersOf(row: FunctionRow): Parameter[] {
   }));
 }
 
-/** Of a parameter without a name, only what a whole body can be. */
+/** Types of an unnamed parameter that can take a whole body. */
 const WHOLE_BODY = ["bytea", "json", "jsonb", "text", "xml"];
 
 function isCallable({ parameters }: Routine): boolean {
@@ -157,7 +157,7 @@ function buildRoutines(rows: readonly FunctionRow[], tables: ReadonlyMap<number,
       volatility: row.volatility,
       isSet: row.is_set,
       isComposite:
-        // A record without named columns has its shape only when it is there.
+        // The shape of a record without named columns is only known at run time.
         row.return_kind === "c" || row.has_columns,
       isVoid: row.return_type === "void",
       table: tables.get(row.return_relation) ?? null,
@@ -177,7 +177,7 @@ export function buildSchemaCache(catalog: Catalog): SchemaCache {
     return found === null ? [] : [[found[1]!, found[2]!]];
   });
   return {
-    // A part is asked for through the whole, whose policies count.
+    // A partition is read through its parent, whose policies apply.
     tables: new Map(
       [...byId.values()]
         .filter(({ isPartition }) => !isPartition)

@@ -1,4 +1,4 @@
-/** Which column of which table each column of a view shows, read from the view's stored query. */
+/** Finds the table's column that each column of a view shows, from the view's stored query. */
 import type { ViewRow } from "./catalog.ts";
 import type { Table } from "./schema-cache.ts";
 
@@ -11,7 +11,7 @@ interface Origin {
   position: number;
 }
 
-/** What stands directly inside an entry of the outermost query's target list; deeper nodes are left out. */
+/** Text directly inside an entry of the outermost query's target list; deeper nodes are left out. */
 function outermostEntries(rule: string): string[] {
   const entries: string[] = [];
   let depth = 0;

@@ -1,4 +1,4 @@
-/** One judgement of a whole text: its statements, the bodies of functions in it, and the text that those run. */
+/** Judges a whole text: its statements, the bodies of functions in it, and the SQL that those run. */
 import { UNREAD, type Doubt, type Loss, type SqlJudgement } from "../judgement.ts";
 import { unknownCall, unknownOperator } from "./calls.ts";
 import { STATEMENTS, type Findings } from "./statements.ts";
@@ -16,13 +16,13 @@ import {
   type Statement,
 } from "./tree.ts";
 
-/** Bodies in bodies: `do` in a function in a text. */
+/** Depth of bodies in bodies: `do` in a function in a text. */
 const MAX_NESTED = 4;
-/** Texts that one judgement reads: each expression of a body is one. */
+/** Texts that one judgement parses; each expression of a body is one. */
 const MAX_READ = 5000;
-/** Of each kind, in a judgement: its reader names a few. */
+/** Losses and doubts that one judgement lists, each: a reader can use only a few. */
 const MAX_TOLD = 20;
-/** Places where an assignment may be cut: names and subscripts may hold `=`, too. */
+/** Places where an assignment may be split: names and subscripts may hold `=`, too. */
 const MAX_CUTS = 20;
 
 const DYNAMIC = new Set(["PLpgSQL_stmt_dynexecute", "PLpgSQL_stmt_dynfors"]);
@@ -37,7 +37,7 @@ interface Reach {
   nested: number;
 }
 
-/** `as` and `language` of a function or a `do`. */
+/** The options `as` and `language` of a function or a `do`. */
 function optionsOf(options: unknown): { language: string | null; body: string | null } {
   const found = new Map(
     listOf(options).map((option) => {
@@ -62,7 +62,7 @@ class Reader implements Findings {
 
   takesAway(...losses: readonly Loss[]): void {
     this.#takesAway = true;
-    // What a function's body would delete is not lost by making the function.
+    // Making a function does not delete what its body would.
     if (this.#runs) this.#losses.push(...losses.slice(0, MAX_TOLD - this.#losses.length));
   }
 
@@ -70,7 +70,7 @@ class Reader implements Findings {
     if (this.#doubts.size < MAX_TOLD) this.#doubts.set(JSON.stringify(doubt), doubt);
   }
 
-  /** False: the parser refuses it. */
+  /** False when the parser refuses the text. */
   text(sql: string, reach: Reach): boolean {
     this.#read += 1;
     const statements = reach.nested > MAX_NESTED || this.#read > MAX_READ ? null : statementsOf(sql);
@@ -91,7 +91,7 @@ class Reader implements Findings {
       if (type === "FuncCall") return this.#call(inner, runs);
       if (type === "A_Expr" && runs) this.#operator(inner["name"]);
       if ((type === "SubLink" || type === "SortBy") && runs) this.#operator(inner["operName"] ?? inner["useOp"]);
-      // Rows that nobody writes any more are lost as well.
+      // A rule can stop rows from being written, which loses them as well.
       if (type === "RuleStmt") this.doubt({ kind: "unknown", what: "create rule" });
       else if (type.endsWith("Stmt")) return this.#ofKind(type, inner, runs);
       return type === "RuleStmt" ? false : runs;
@@ -152,7 +152,7 @@ class Reader implements Findings {
     else this.doubt({ kind: "unread" });
   }
 
-  /** `name[subscript] := expression`: both sides are read as expressions. */
+  /** `name[subscript] := expression`: both sides are judged as expressions. */
   #assignment(text: string, reach: Reach): void {
     const cuts = [...text.matchAll(/:?=/g)].slice(0, MAX_CUTS);
     const isRead = cuts.some(({ index, 0: sign }) => {
@@ -162,7 +162,7 @@ class Reader implements Findings {
     if (!isRead) this.doubt({ kind: "unread" });
   }
 
-  /** Text that is put together while it runs can be anything; one that is written out is read. */
+  /** Text built at run time can be anything; a literal is parsed. */
   #dynamic(expression: unknown, reach: Reach): void {
     const query = textOf(typed(expression, "PLpgSQL_expr")?.["query"]) ?? "";
     const [statement] = statementsOf(`select ${query}`) ?? [];
@@ -174,13 +174,13 @@ class Reader implements Findings {
   }
 }
 
-/** Of one `vacuum` alone: it runs outside of transactions. */
+/** Whether the text is one `vacuum` alone, which runs outside of transactions. */
 function isVacuumAlone(sql: string): boolean {
   const [only, ...others] = statementsOf(sql) ?? [];
   return others.length === 0 && typed(only?.node, "VacuumStmt")?.["is_vacuumcmd"] === true;
 }
 
-/** The parser is loaded. Throws what ends the parser. */
+/** Call after the parser is loaded. Throws errors that end the parser. */
 export function judgeText(sql: string): SqlJudgement {
   const reader = new Reader();
   if (!reader.text(sql, { runs: true, nested: 0 })) return { ...UNREAD, refusal: refusalOf(sql) };

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { headerOf } from "../../gateway/body.ts";
 import type { ServiceResponse } from "../../gateway/service.ts";
-import { MOST_PICTURE_BYTES, renderPicture } from "../pictures/rendering.ts";
+import { MAX_PICTURE_BYTES, renderPicture } from "../pictures/rendering.ts";
 import {
   transformationOf,
   transformationSchema,
@@ -21,8 +21,8 @@ const takesWebp = ({ request }: StorageCall): boolean => /\bimage\/webp\b/i.test
 
 async function sourceBytes(call: StorageCall, row: ObjectRow): Promise<Uint8Array> {
   const size = sizeOf(row);
-  if (size > MOST_PICTURE_BYTES) {
-    throw invalidRequest(`The picture has more than ${MOST_PICTURE_BYTES / 1_048_576} MB`);
+  if (size > MAX_PICTURE_BYTES) {
+    throw invalidRequest(`The picture has more than ${MAX_PICTURE_BYTES / 1_048_576} MB`);
   }
   using _held = call.budget.take(size);
   const bytes = await readContent(call.backend, row.version);

@@ -23,7 +23,7 @@ const RED = [255, 0, 0, 255];
 const BLUE = [0, 0, 255, 255];
 const GREEN = [0, 255, 0, 255];
 
-/** Four columns: green, red, blue, green. */
+/** The picture has four columns: green, red, blue, green. */
 function pixels(width: number, height: number): Uint8ClampedArray {
   const data = new Uint8ClampedArray(width * height * 4);
   const columns = [GREEN, RED, BLUE, GREEN];
@@ -56,7 +56,7 @@ function png(width: number, height: number, drawn: Uint8ClampedArray = pixels(wi
   ]);
 }
 
-/** `orientation`: as cameras note that they were turned. (EXIF 2.3, tag 274) */
+/** `orientation` is the EXIF value by which cameras record rotation (EXIF 2.3, tag 274). */
 async function jpeg(width: number, height: number, orientation = 1): Promise<Buffer> {
   const image = { data: pixels(width, height), width, height, colorSpace: "srgb" };
   const bytes = Buffer.from(await writeJpeg(image as never));
@@ -138,7 +138,7 @@ it("cuts from the middle, and draws the same each time", async () => {
   const { bytes, size } = await open("flag.png", "width=40&height=40");
   expect(size).toMatchObject({ width: 40, height: 40 });
   const { data } = await readPng(new Uint8Array(bytes).buffer);
-  // What is drawn smaller is rounded on its way.
+  // Scaling down blends colours, so they are rounded.
   const colour = (x: number, y: number): number[] =>
     [...data.subarray((y * 40 + x) * 4, (y * 40 + x) * 4 + 4)].map(
       (value) => Math.round(value / 32) * 32 - Number(value > 239),

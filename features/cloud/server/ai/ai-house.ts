@@ -1,5 +1,5 @@
 /** What stands behind the AI gateway of all projects: the operator's models, budgets, credits and records. */
-import type { Admission, AiHouse, AiUse } from "@slipway/cloud/ai/house";
+import type { Admission, AiHost, AiUse } from "@slipway/cloud/ai/host";
 import type { ResolvedModel } from "@slipway/platform/models/port";
 import { chargeUse, requireBalance } from "../../../billing/server/index.ts";
 import type { Needs, Services } from "../../../services.ts";
@@ -48,7 +48,7 @@ async function write(
   }
 }
 
-export function aiHouse(services: Services): AiHouse {
+export function aiHouse(services: Services): AiHost {
   const running = new Running();
   return {
     models: services.models,

@@ -167,7 +167,7 @@ async function rowsOf(ref: string): Promise<unknown[]> {
   return all;
 }
 
-it("exports a database and makes it again: the same statements describe both, and the same rows are in them", async () => {
+it("exports a database and recreates it with the same description and the same rows", async () => {
   const [statements, rows, census] = [await described("rich"), await rowsOf("rich"), await counts("rich")];
   const target = join(folder.path, "copy");
   expect(await copies.export("rich", target)).toMatchObject({ leftOut: [] });
