@@ -12,10 +12,10 @@ import type { Certificates } from "./port.ts";
 
 const RENEWAL_EVERY_MS = 3_600_000;
 /** Contexts in memory; beyond it the one used longest ago is read from disk again. */
-const MOST_CONTEXTS = 1_000;
+const MAX_CONTEXTS = 1_000;
 const ORDERS_AT_ONCE = 4;
 /** Handshakes that wait for an order; further ones are refused and come again. */
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 
 export interface AcmeOptions {
   /** Certificates and keys are kept here. */
@@ -45,7 +45,7 @@ class AcmeCertificates implements Certificates {
   readonly #challenges = new Map<string, string>();
   readonly #ready = new Map<string, Ready>();
   readonly #orders = new Map<string, Promise<Ready | null>>();
-  readonly #inTurn = createLimiter(ORDERS_AT_ONCE, MOST_WAITING);
+  readonly #inTurn = createLimiter(ORDERS_AT_ONCE, MAX_WAITING);
   readonly #timer: NodeJS.Timeout;
   #stopped = false;
 
@@ -111,7 +111,7 @@ class AcmeCertificates implements Certificates {
     this.#ready.delete(name);
     this.#ready.set(name, ready);
     const [oldest] = this.#ready.keys();
-    if (this.#ready.size > MOST_CONTEXTS) this.#ready.delete(oldest!);
+    if (this.#ready.size > MAX_CONTEXTS) this.#ready.delete(oldest!);
     return ready;
   }
 

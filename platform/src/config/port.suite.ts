@@ -1,4 +1,6 @@
-/** What every source of the configuration keeps: all of it or nothing, each problem by name and rule, no secret shown. */
+/**
+ * Behaviour of every source of the configuration: all of it or nothing, each problem by name and rule, no secret shown.
+ */
 import { AppError } from "@slipway/kernel/errors";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -8,13 +10,13 @@ import type { Config } from "./port.ts";
 export interface ConfigSource {
   read(given: Readonly<Record<string, string>>, overrides?: Partial<Config>): Config;
   describe(config: Config): { variable: string; value: string }[];
-  /** One that is good for each name there is. */
+  /** A valid value for each name. */
   good: Readonly<Record<string, string>>;
-  /** Names and values that are bad, and what has to be said of each. */
+  /** Invalid names and values, and the rule that each message has to state. */
   bad: readonly (readonly [name: string, value: string, rule: string])[];
-  /** Values that are bad whatever the others are. */
+  /** Values that are invalid whatever the others are. */
   together: Readonly<Record<string, string>>;
-  /** Good ones that hold `SECRET` wherever a value may hold one. */
+  /** Valid values that hold `SECRET` wherever a secret may appear. */
   secrets: Readonly<Record<string, string>>;
 }
 

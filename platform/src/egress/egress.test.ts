@@ -1,4 +1,4 @@
-/** Whatever an address is called, and wherever it leads on the way: nothing opens a socket to what is not public. */
+/** No spelling of an address and no redirect opens a socket to an address that is not public. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addressSpelling } from "../testing/network/address-spellings.ts";
 import { diceOf } from "../testing/dice.ts";
@@ -9,7 +9,7 @@ import { isPublicAddress, isPublicName } from "./public-address.ts";
 
 const PUBLIC = "93.184.215.14";
 const SPELLINGS = 2_000;
-/** Of a class that differs little from the first; the long run asks each for all of them. */
+/** Number for classes that differ little from the first; the long run uses the full number for each. */
 const FEWER = 500;
 const PATIENCE = { timeout: 60_000 };
 
@@ -100,7 +100,7 @@ describe.each([
     const before = inner.connections;
     const seen: string[] = [];
     for (let round = 0; round < 10; round += 1) {
-      // Anew each time: a connection that stays open asks no name server.
+      // A new engine each time, because an open connection asks no name server.
       await using egress = createEgress({ kind }, { dial, lookup: dns.lookup });
       const asked = egress.fetch(`http://rebinding.dev:${standIn.port}/`).then((answer) => answer.text());
       seen.push(await asked.catch((error: { code?: string }) => error.code ?? "no answer"));
@@ -113,7 +113,7 @@ describe.each([
   });
 
   it("takes no address for public that a socket has come to in the end", async () => {
-    // As a resolver of the system might: the check saw one address, the socket another.
+    // A system's resolver might do this: the check saw one address, the socket another.
     const { dial } = watchedDial();
     const elsewhere: typeof dial = (options) => dial({ ...options, host: "127.0.0.1" });
     const lookup = async () => [{ address: PUBLIC, family: 4 }];

@@ -1,4 +1,4 @@
-/** What every git engine keeps. */
+/** Behaviour of every git engine. */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it, describe, beforeAll, afterAll } from "vitest";

@@ -1,4 +1,4 @@
-/** What every listener of the gateway keeps: the right handler for each name, one answer to every failure, an end. */
+/** Behaviour of every listener of the gateway: the right handler for each name, one answer to every failure, an end. */
 import { once } from "node:events";
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from "node:http";
 import { request as httpsRequest } from "node:https";
@@ -11,9 +11,9 @@ import type { HostHandler, HostTable } from "./port.ts";
 
 export interface OpenedListener extends AsyncDisposable {
   port: number;
-  /** What its certificate is checked against; null: it speaks plainly. */
+  /** The authority of its certificate; null when it speaks plain HTTP. */
   authority: string | null;
-  /** Messages of lines that told of a failure. */
+  /** Messages of log lines about failures. */
   failures(): string[];
 }
 
@@ -44,7 +44,7 @@ export function httpSuite(name: string, open: (hosts: HostTable) => Promise<Open
     });
     afterEach(() => opened[Symbol.asyncDispose]());
 
-    /** As somebody beyond this machine sees it: only the Host header tells the name. */
+    /** Connects as a client elsewhere does: only the Host header tells the name. */
     async function get(host: string, more: RequestOptions = {}): Promise<Answered> {
       const place = { port: opened.port, host: "127.0.0.1", headers: { host }, setHost: false, agent: false, ...more };
       const request =
@@ -62,13 +62,13 @@ export function httpSuite(name: string, open: (hosts: HostTable) => Promise<Open
       const { authority } = opened;
       const socket =
         authority === null ? connectPlain(place) : connectTls({ ...place, ca: authority, servername: NAME });
-      // A connection that is cut is what some of these tests are about.
+      // Some of these tests cut connections on purpose.
       socket.on("error", () => undefined);
       await once(socket, authority === null ? "connect" : "secureConnect");
       return socket;
     }
 
-    /** Sends bytes as they are and reads until the other side closes. */
+    /** Sends raw bytes and reads until the other side closes. */
     async function sayRaw(bytes: string): Promise<string> {
       const socket = await connection();
       socket.write(bytes);
@@ -150,12 +150,12 @@ export function httpSuite(name: string, open: (hosts: HostTable) => Promise<Open
       expect((await get(NAME)).status).toBe(200);
     });
 
-    it("gives each of many that arrive at once its own answer, one connection's in their order, and who leaves harms nobody", async () => {
+    it("answers many requests at once, in order for each connection, unharmed by clients that leave", async () => {
       const later: ((path: string) => void)[] = [];
       hosts.set("*.app.test", {
         request: async (incoming, response, { label }) => {
           const path = incoming.url!;
-          // The first of a connection is answered last: its followers have to wait.
+          // The first request of a connection is answered last, so the others have to wait.
           if (path === "/slow") await new Promise<string>((resolve) => later.push(resolve));
           else later.splice(0).forEach((resolve) => resolve(path));
           answerPlain(response, 200, `${label}${path}`);
@@ -207,7 +207,7 @@ export function httpSuite(name: string, open: (hosts: HostTable) => Promise<Open
         upgrade: ({ socket }) => void socket.write("HTTP/1.1 101 Switching Protocols\r\n\r\n"),
       });
       const idle = await connection();
-      // Nobody knows yet what it wants; with TLS it has not even shaken hands.
+      // A connection that has sent nothing; with TLS not even a handshake.
       const silent = connectPlain(opened.port, "127.0.0.1");
       await once(silent, "connect");
       const live = await connection();

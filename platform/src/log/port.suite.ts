@@ -1,4 +1,4 @@
-/** What every log keeps. `lines` answers what was written, oldest first; nothing is written after it was asked. */
+/** Behaviour of every log. `lines` answers what was written, oldest first; nothing is written after that call. */
 import { expect, it } from "vitest";
 import { withTrace } from "./pino-log.ts";
 import type { Log } from "./port.ts";

@@ -1,4 +1,4 @@
-/** How much a model thinks, from the option that was picked to what its provider is asked. [T3.31] */
+/** How much a model thinks, from the chosen option to the provider's request. [T3.31] */
 import { EFFORTS, type Effort, type ModelOption } from "@slipway/kernel/model-options";
 import { expect, it } from "vitest";
 import { readModelOptions } from "../config/model-options.ts";
@@ -9,7 +9,7 @@ import { createScriptedModel } from "./scripted.ts";
 
 type Body = Record<string, unknown>;
 
-/** What one call sends. */
+/** The body that one call sends. */
 async function asked(
   provider: Provider,
   { option, model, effort }: { option: ModelOption; model: string; effort?: Effort | null },

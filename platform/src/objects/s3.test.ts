@@ -22,7 +22,7 @@ const open = () => createS3Objects(server.options, { pauseMs: 5 });
 
 describe("objects in S3", () => objectsSuite(open));
 
-/** Gets in between the first `times` requests of a method. */
+/** Intercepts the first `times` requests of a method. */
 const firstTimes =
   (times: number, method: string, meddle: (response: Parameters<Interruption>[1]) => void): Interruption =>
   (request, response) => {
@@ -143,7 +143,7 @@ interface Signed {
   headers: IncomingHttpHeaders;
 }
 
-/** What Amazon's specification of signature version 4 makes of a request. */
+/** The signature that Amazon's signature version 4 gives a request. */
 function signatureOf({ method, url, headers }: Signed, secret: string): string {
   const [, scope, names] = /Credential=[^/]+\/([^,]+), ?SignedHeaders=([^,]+)/.exec(headers.authorization!)!;
   const signed = names!.split(";").map((name) => `${name}:${String(headers[name]).trim()}\n`);

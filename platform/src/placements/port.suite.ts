@@ -1,4 +1,4 @@
-/** What every answer to "where is it" keeps. */
+/** Behaviour of every engine of placements. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { hostilePaths } from "../testing/hostile-inputs.ts";
 import type { PlacementKind, Placements } from "./port.ts";

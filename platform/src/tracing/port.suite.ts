@@ -1,4 +1,4 @@
-/** What every tracing keeps, whoever collects: the work comes first. */
+/** Behaviour of every tracing, whoever collects: the work comes first. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Attributes, Tracing } from "./port.ts";

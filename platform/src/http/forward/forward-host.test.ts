@@ -16,10 +16,10 @@ const stack = new AsyncDisposableStack();
 let socketPath: string;
 let front: HttpServer;
 let inner: AsyncDisposable;
-/** Targets of the requests that the other process was asked. */
+/** Targets of the requests that reached the other process. */
 const asked: string[] = [];
 
-/** What the other process was asked, as it sees it. */
+/** Starts the other process, which records requests as it sees them. */
 async function startInner(): Promise<AsyncDisposable> {
   const hosts = createHostTable();
   hosts.set(HOST, {

@@ -1,22 +1,22 @@
-/** One thread that answers one call at a time, and is ended when a call takes more of the processor than it may. */
+/** One thread that answers one call at a time, and is ended when a call uses more processor time than allowed. */
 import { Worker } from "node:worker_threads";
 import type { Asked, FromThread, ToThread } from "./messages.ts";
 
 export interface ThreadLimits {
-  /** Of the processor's time, for one call: what a busy machine takes from a thread is not held against the call. */
+  /** Processor time of one call, so that a busy machine is not held against it. */
   cpuMs: number;
-  /** Of the clock, for one call that gets no processor at all. */
+  /** Clock time of one call, for calls that get no processor time at all. */
   wallMs: number;
-  /** Of the thread's own heap. */
+  /** Heap of the thread. */
   megabytes: number;
-  /** Until the module is loaded. */
+  /** Time until the module is loaded. */
   startMs: number;
 }
 
-/** `start`: its module was not loaded in time; `stopped`: by whoever made it. */
+/** `start`: its module was not loaded in time; `stopped`: its owner ended it. */
 export type EndReason = "cpu" | "wall" | "memory" | "crash" | "start" | "stopped";
 
-/** The thread is gone; whoever waited for it asks another one, or says so. */
+/** The thread ended; callers waiting for it ask another one, or report it. */
 export class ThreadEnded extends Error {
   readonly reason: EndReason;
 
@@ -28,7 +28,7 @@ export class ThreadEnded extends Error {
 
 type Answer = Extract<FromThread, { id: number }>;
 
-/** Calls that take less are not looked at again. */
+/** Calls shorter than this are not measured. */
 const LOOK_MS = 200;
 
 export class ModelThread {
@@ -44,10 +44,10 @@ export class ModelThread {
 
   constructor(module: URL, limits: ThreadLimits) {
     this.#limits = limits;
-    // Nothing of the environment is of use to it, and it holds secrets.
+    // The thread needs nothing of the environment, which holds secrets.
     const resourceLimits = { maxOldGenerationSizeMb: limits.megabytes };
     this.#worker = new Worker(module, { resourceLimits, env: {} });
-    // It waits for work as long as the process lives, and keeps no process alive.
+    // The thread waits for work as long as the process lives, and keeps no process alive.
     this.#worker.unref();
     this.#loaded.promise.catch(() => undefined);
     const late = setTimeout(() => this.#end(new ThreadEnded("start")), limits.startMs);
@@ -77,12 +77,12 @@ export class ModelThread {
     return this.#why !== null;
   }
 
-  /** One that never was is not worth another try by itself. */
+  /** A thread that never loaded is not restarted by itself. */
   get wasLoaded(): boolean {
     return this.#wasLoaded;
   }
 
-  /** Until a call finds the module loaded. */
+  /** Resolves when a call would find the module loaded. */
   loaded(): Promise<void> {
     return this.#loaded.promise;
   }
@@ -127,7 +127,7 @@ export class ModelThread {
     let before: NodeJS.CpuUsage | null = null;
     const look = async (): Promise<void> => {
       if (performance.now() - began > wallMs) return this.#end(new ThreadEnded("wall"));
-      // A thread that has just ended has nothing to tell.
+      // A thread that has just ended reports nothing.
       const used = await this.#worker.cpuUsage(before ?? undefined).catch(() => null);
       if (isOver || used === null) return;
       if (before === null) before = used;

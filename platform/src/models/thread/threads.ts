@@ -1,16 +1,18 @@
-/** The threads of one model: one stands ready, a second one comes while the first is held up and goes when it is idle. */
+/** The threads of one model: one stands ready; a second is started while the first is busy, and ended when idle. */
 import type { Asked, FromThread } from "./messages.ts";
 import { ModelThread, ThreadEnded, type EndReason, type ThreadLimits } from "./model-thread.ts";
 
 export interface ThreadsOptions {
   module: URL;
   limits: ThreadLimits;
-  /** Told of each thread that was ended for what it was asked. */
+  /** Called for each thread that was ended because of its call. */
   onEnded: ((reason: EndReason, error: ThreadEnded) => void) | undefined;
 }
 
 export const MAX_THREADS = 2;
-/** A call that waits longer than most calls take is worth another thread, which costs a second of loading and 100 MB. */
+/**
+ * A call that waits longer than most calls take justifies another thread, which costs a second of loading and 100 MB.
+ */
 const HELD_UP_MS = 250;
 const SPARE_IDLE_MS = 60_000;
 
@@ -19,7 +21,7 @@ export class Threads implements AsyncDisposable {
   /** Oldest first. */
   readonly #all = new Set<ModelThread>();
   readonly #idle: ModelThread[] = [];
-  /** Those that load or rehearse: they are worth waiting for. */
+  /** Threads that load or rehearse, which callers wait for. */
   readonly #starting = new Set<ModelThread>();
   readonly #waiting: PromiseWithResolvers<ModelThread>[] = [];
   #isEnding = false;
@@ -28,7 +30,7 @@ export class Threads implements AsyncDisposable {
     this.#options = options;
   }
 
-  /** At most `MAX_THREADS` at a time, which the caller's queue sees to. Rejects with `ThreadEnded`. */
+  /** The caller's queue allows at most `MAX_THREADS` calls at a time. Rejects with `ThreadEnded`. */
   async ask(asked: Asked): Promise<FromThread> {
     const thread = this.#takeIdle() ?? (await this.#free());
     try {
@@ -41,7 +43,7 @@ export class Threads implements AsyncDisposable {
     }
   }
 
-  /** One thread is there, and has rehearsed. */
+  /** Resolves when one thread has loaded and rehearsed. */
   async ready(): Promise<void> {
     if (this.#all.size > 0 || this.#isEnding) return;
     const thread = this.#open();
@@ -71,7 +73,7 @@ export class Threads implements AsyncDisposable {
     return thread;
   }
 
-  /** What ended a moment ago may still be among the idle ones. */
+  /** A thread that ended a moment ago may still be listed as idle. */
   #takeIdle(): ModelThread | undefined {
     for (let thread = this.#idle.shift(); thread !== undefined; thread = this.#idle.shift())
       if (!thread.isEnded) return thread;
@@ -86,7 +88,7 @@ export class Threads implements AsyncDisposable {
     const timer = setInterval(() => this.#openAnother(wait), HELD_UP_MS).unref();
     return wait.promise.finally(() => {
       clearInterval(timer);
-      // One that heard of a failure waits for no thread any more.
+      // A call that got a failure no longer waits for a thread.
       const at = this.#waiting.indexOf(wait);
       if (at !== -1) this.#waiting.splice(at, 1);
     });
@@ -111,7 +113,7 @@ export class Threads implements AsyncDisposable {
     return [...this.#all].indexOf(thread);
   }
 
-  /** The oldest stays: it is asked first, and knows the turns that go on. */
+  /** Keeps the oldest thread: it is asked first, and remembers the running turns. */
   #endSpare(thread: ModelThread): void {
     if (this.#ageOf(thread) < 1 || !this.#idle.includes(thread)) return;
     this.#idle.splice(this.#idle.indexOf(thread), 1);
@@ -122,7 +124,7 @@ export class Threads implements AsyncDisposable {
     this.#all.delete(thread);
     const at = this.#idle.indexOf(thread);
     if (at !== -1) this.#idle.splice(at, 1);
-    // Whoever comes next finds one that is loaded.
+    // Starts a thread ahead, so that the next caller finds one loaded.
     if (this.#all.size === 0 && this.#waiting.length === 0 && thread.wasLoaded)
       void this.ready().catch(() => undefined);
   }
