@@ -18,7 +18,7 @@ export interface DependencySetsOptions {
   progress: Progress;
 }
 
-const MOST_WAITING = 50;
+const MAX_WAITING = 50;
 
 export class DependencySets {
   #options: DependencySetsOptions;
@@ -26,7 +26,7 @@ export class DependencySets {
   #turns = new FairQueue({
     name: "install",
     atOnce: 1,
-    waiting: { most: MOST_WAITING, onFull: () => dependencyUnavailable("Too many installations are waiting.") },
+    waiting: { most: MAX_WAITING, onFull: () => dependencyUnavailable("Too many installations are waiting.") },
   });
 
   constructor(options: DependencySetsOptions) {

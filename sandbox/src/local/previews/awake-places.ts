@@ -2,8 +2,8 @@
 import { AppError } from "@slipway/kernel/errors";
 import { FairQueue } from "@slipway/platform/jobs/fair-queue";
 
-const MOST_WAITING = 100;
-const MOST_WAITING_OF_ONE = 20;
+const MAX_WAITING = 100;
+const MAX_WAITING_OF_ONE = 20;
 const RETRY_SECONDS = 30;
 
 interface Place {
@@ -32,7 +32,7 @@ export class AwakePlaces {
     this.#queue = new FairQueue({
       name: "preview",
       atOnce: most,
-      waiting: { most: MOST_WAITING, perTenant: MOST_WAITING_OF_ONE, onFull: () => this.#full() },
+      waiting: { most: MAX_WAITING, perTenant: MAX_WAITING_OF_ONE, onFull: () => this.#full() },
     });
   }
 

@@ -1,4 +1,4 @@
-/** What a page finds that is loading while the files below it change. */
+/** The files that a loading page sees while they are changed. */
 import { mkdtemp, open, readFile, rm, mkdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -32,7 +32,7 @@ describe("a slot", () => {
 
   it("takes nothing away before everything new is there, and nothing at all when that fails", async () => {
     await slot.apply([{ path: "src/old.ts", content: "old" }]);
-    // In the way of what comes, so that it fails half way.
+    // Blocks one of the new files, so that the change fails half way.
     await mkdir(at("src/new.ts/inside"), { recursive: true });
     const renamed = [
       { path: "src/old.ts", content: null },
