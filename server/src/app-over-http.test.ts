@@ -234,7 +234,7 @@ describe("app over HTTP", () => {
     },
   );
 
-  it("serves the web app with a nonce for each page, hashed files for ever, and sends other names to its own", async () => {
+  it("serves pages with a nonce each and hashed files for ever, and redirects other names to its own", async () => {
     await using folder = await temporaryFolder();
     await mkdir(join(folder.path, "assets"));
     await writeFile(

@@ -1,4 +1,4 @@
-/** The whole server over engines of somebody's own: a Postgres by DATABASE_URL, a bucket, and NATS where there is one. */
+/** The whole server over external engines: a Postgres by DATABASE_URL, a bucket, and NATS where there is one. */
 import { chmod, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { newVersion } from "@slipway/features/edits/testing.ts";
@@ -141,7 +141,7 @@ describe("backup and restore", () => {
     expect(await (await restored.services.git.open(projectId)).head()).toBe(head);
     const { sha } = await newVersion(restored.services, projectId, { files: { "src/c.txt": "next" } });
     expect(sha).not.toBe(head);
-    // What holds an installation is not written over.
+    // An existing installation is not overwritten.
     const again = configAt("again", { databaseUrl: await postgres.newDatabase("empty"), s3: bucket.options });
     await expect(restore(again)).rejects.toMatchObject({
       code: "restore_refused",
@@ -169,7 +169,7 @@ describe("backup and restore", () => {
     await using emptied = await openDatabase({ url: databaseUrl, engine: "external", log: memoryLog() });
     const { rows } = await emptied.pool.query("select tablename from pg_tables where schemaname = 'public'");
     expect(rows).toEqual([]);
-    // And so it can be tried again.
+    // A failed restore can be tried again.
     expect(await restore(config)).toEqual(manifest);
   });
 });

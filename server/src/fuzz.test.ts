@@ -27,7 +27,7 @@ describe("requests made from the contract", { timeout: 600_000 }, () => {
   }, 180_000);
   afterAll(() => world?.[Symbol.asyncDispose]());
 
-  it(`answers ${COUNT} requests that fit, nearly fit or are hostile, each as declared or with an error of the house [K3] [K4]`, async () => {
+  it(`answers ${COUNT} valid, nearly valid and hostile requests as declared or with an error in the one shape [K3] [K4]`, async () => {
     const isReplay = replayIndex !== undefined;
     const found = await runRequests({
       world,

@@ -36,7 +36,7 @@ let maya: TestPerson;
 let projectId: string;
 let manifest: Manifest;
 let file: string;
-/** At the end; the backup was made before it. */
+/** Counted at the end, after the backup was made. */
 let keptRows: number;
 /** A project whose backend is paused. */
 let asleep: string;
@@ -69,7 +69,7 @@ beforeAll(async () => {
   await app.services.objects.put("uploads/a.png", new Uint8Array([0, 10, 255]));
   await app.services.mail.send({ to: "maya@example.com", subject: "Hello", text: "Hello" });
 
-  // One backend that runs while it is copied, and one that sleeps; tests keep the secret of their logins elsewhere.
+  // One backend runs while it is copied, and one sleeps. Tests keep the secret of the logins elsewhere.
   const cloudFolder = join(app.dataDir, "cloud");
   asleep = (await newProject(maya.call)).id;
   for (const id of [projectId, asleep]) await withRows(app.services, id);
@@ -78,7 +78,7 @@ beforeAll(async () => {
   await maya.call(cloudContract.createSecrets, { params: { id: projectId }, body: { secrets } });
   await copyFile(join(TEMPLATES, "secret"), join(cloudFolder, "secret"));
 
-  // People go on working: what the database did not know at its moment must not come back half.
+  // People go on working: writes after the snapshot must not be restored in part.
   let isDone = false;
   const working = (async () => {
     while (!isDone) {
@@ -93,7 +93,7 @@ beforeAll(async () => {
   ).finally(() => (isDone = true));
   await working;
   keptRows = await rowsOf(app.services, projectId);
-  // The other backups of this file are about other things, and each database costs them seconds.
+  // The other tests of this file need no databases, each of which costs them seconds.
   for (const id of [projectId, asleep]) await app.services.clusters.remove(id);
 }, 90_000);
 afterAll(async () => {
@@ -106,7 +106,7 @@ const opening = () => ({
   log: memoryLog(),
 });
 
-/** The database's own user passes through. */
+/** The database's own user has to pass through. */
 async function openFolder() {
   const place = await temporaryFolder();
   await chmod(place.path, 0o711);
@@ -196,7 +196,7 @@ describe("a backup", () => {
           headers: { host, origin: services.addresses.appUrl, "content-type": "application/json", ...init.headers },
         }),
       );
-    // The session of before, signed with the keys of before, and the password.
+    // The earlier session, signed with the earlier keys, and the password still work.
     expect((await ask("/user", { headers: { cookie: maya.headers["cookie"]! } })).status).toBe(200);
     const body = JSON.stringify({ email: maya.email, password: maya.password });
     expect((await ask("/auth/sign-in/email", { method: "POST", body })).status).toBe(200);
@@ -230,7 +230,7 @@ describe("a backup", () => {
     const kept = await rowsOf(services, projectId);
     expect(counted[manifest.clusters.indexOf(projectId)]).toBe(kept);
     expect(counted[manifest.clusters.indexOf(asleep)]).toBe(3);
-    // Its statistics are no part of a backup: nobody shall read that there are no rows.
+    // Statistics are not part of a backup; they must not claim that there are no rows.
     expect((await cloudOf(services).schema(projectId)).map((table) => table.live_rows_estimate)).toEqual([kept]);
     expect(kept).toBeGreaterThanOrEqual(3);
     expect(kept).toBeLessThanOrEqual(keptRows);
@@ -280,7 +280,7 @@ describe("each night", () => {
     const backupKeysDir = join(place.path, "keys");
     const config = { ...app.services.config, backupDir, backupKeysDir, backupsKept: 2 };
     expect((await backups(config, NOW)).state).toBe("reduced");
-    // Of a night that was cut off by a loss of power, and of somebody else.
+    // One folder is left from a night that lost power, the other belongs to somebody else.
     const cutOff = join(backupDir, "slipway-2026-11-19T03-00-00Z.backup.writing");
     for (const left of [cutOff, join(backupDir, "somebody-elses.writing")]) await mkdir(left, { recursive: true });
     await writeFile(join(cutOff, "archive"), "half");
@@ -301,7 +301,7 @@ describe("each night", () => {
       state: "ok",
       detail: expect.stringMatching(/^the last good one is 5 hours old: /) as string,
     });
-    // A service whose unit was written before somebody named this folder.
+    // The service's unit was written before this folder was named.
     const unit = { dataDir: config.dataDir, writable: [config.dataDir, backupKeysDir] };
     expect(await backups(config, new Date("2026-11-23T08:30:00Z"), unit)).toMatchObject({
       state: "reduced",

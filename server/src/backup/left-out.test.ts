@@ -1,4 +1,4 @@
-/** What is deleted or missing does not keep everything else from being saved, and both commands say so and the same figures. */
+/** Deleted or missing parts do not stop a backup of the rest, and both commands report them with the same figures. */
 import { chmod, readdir, rm } from "node:fs/promises";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
@@ -31,7 +31,7 @@ let manifest: Manifest;
 
 const opening = { runtimeFolder: join(tmpdir(), `slipway-postgres-${userInfo().uid}`), log: memoryLog() };
 
-/** With a git in which something happens just before it is asked for a project. */
+/** Makes a backup with a git that does something just before it is asked for a project. */
 function backUp(input: BackupInput, before: (id: string) => Promise<void>): Promise<Manifest> {
   const { database, objects, git } = app.services;
   const during: Pick<Git, "open" | "bundle"> = {
@@ -55,7 +55,7 @@ beforeAll(async () => {
   };
   ids = { kept: await made(), deleted: await made(), missing: await made(), halfPurged: await made() };
   const { pool } = app.services.database;
-  // A purge that a crash cut off after its repository, and a repository that the disk lost.
+  // One project has a purge that a crash cut off after its repository, and one lost its repository with the disk.
   await pool.query("update projects set is_purging = true, deleted_at = now(), purge_at = now() where id = $1", [
     ids.halfPurged,
   ]);

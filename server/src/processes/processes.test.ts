@@ -1,4 +1,4 @@
-/** One installation as it is started by default: each of its processes may end, and the others go on. */
+/** One installation with its default processes: any of them may end, and the others go on. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { accountsContract } from "@slipway/features/accounts/contract/index.ts";
@@ -48,7 +48,7 @@ describe("processes of one installation", { timeout: 180_000 }, () => {
   it("goes on with the app while the gateway of backends ends, and loses no row", async () => {
     const [app, gateway] = [await pidOf("app"), await pidOf("gateway")];
     process.kill(gateway, "SIGKILL");
-    // A connection that comes meanwhile waits; one that was open ended with its process.
+    // A connection opened meanwhile waits; one that was open ended with its process.
     await expect.poll(() => backend.rows(1).catch(() => []), { timeout: 60_000 }).toEqual(["before"]);
     expect(await pidOf("app")).toBe(app);
     expect(await pidOf("gateway")).not.toBe(gateway);
@@ -68,7 +68,7 @@ describe("processes of one installation", { timeout: 180_000 }, () => {
         ({ code }: NodeJS.ErrnoException) => code ?? "failed",
       );
     const answers = await Promise.all(Array.from({ length: 30 }, ask));
-    // What had arrived in the process that was killed ended with it, at once; every other connection is answered.
+    // Connections in the killed process ended at once with it; all others are answered.
     expect([...new Set(answers)].filter((one) => one !== "ECONNRESET")).toEqual(answers.includes(200) ? [200] : []);
     expect(await ask()).toBe(200);
     await expect.poll(() => byProcess("slipway_process_ends_total", "ended")).toMatchObject({ gateway: 2 });
@@ -79,7 +79,7 @@ describe("processes of one installation", { timeout: 180_000 }, () => {
     const gateway = await pidOf("gateway");
     process.kill(app, "SIGKILL");
     const back = async (): Promise<boolean> => {
-      // Every one of these is answered by a process that the end does not concern.
+      // These requests need only processes that did not end.
       expect(await backend.rows(1)).toEqual(["before", "after"]);
       const answer = await fetchByAddress(`${slipway.url}/readyz`);
       return answer.status === 200 && (await pidOf("app")) !== app;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe("options of compat", () => {
-  it("are files, or refused in a sentence with option, file and reason where they are missing or something else", async () => {
+  it("refuses a missing or unreadable file with a sentence that names option, file and reason", async () => {
     const refused = (why: string) => ({ code: "invalid_request", userMessage: expect.stringMatching(why) });
     await expect(requireFile(named("gone.sql"))).rejects.toMatchObject(
       refused("^--signing-keys: .*gone.sql does not exist.$"),
