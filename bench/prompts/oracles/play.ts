@@ -38,7 +38,7 @@ function gamePages(app: App): PageFacts[] {
 
 /** That many different looks are a game that runs. */
 const ENOUGH_LOOKS = 12;
-const MOST_TURNS = 60;
+const MAX_TURNS = 60;
 
 async function begin(visited: Visit): Promise<void> {
   const start = visited.page
@@ -67,7 +67,7 @@ async function play(visited: Visit, path: string): Promise<Played> {
   const ends = Date.now() + 9000;
   // Who answers at random may be wrong many times in a row: the score is waited for as long as there is time.
   const goesOn = (): boolean => seen.size < ENOUGH_LOOKS || scores.size === 1;
-  for (let turn = 0; turn < MOST_TURNS && goesOn() && Date.now() < ends; turn += 1) {
+  for (let turn = 0; turn < MAX_TURNS && goesOn() && Date.now() < ends; turn += 1) {
     const focused = await visited.page.evaluate(() =>
       /INPUT|TEXTAREA|SELECT/.test(document.activeElement?.tagName ?? ""),
     );
