@@ -1,4 +1,7 @@
-/** Slipway on another machine: through a forwarded port everything works, by its bare address a page says why it cannot. */
+/**
+ * Slipway on another machine: everything works through a forwarded port; by its bare address, a page says why it
+ * cannot.
+ */
 import { networkInterfaces } from "node:os";
 import { neededMachine } from "@slipway/platform/testing/needed-program";
 import type { Browser } from "playwright-core";
@@ -23,7 +26,7 @@ afterAll(async () => {
   await slipway?.[Symbol.asyncDispose]();
 });
 
-/** What ssh does with bytes, where ssh is not: the journey is the same. */
+/** Replaces ssh where it is missing; the journey is the same. */
 const openTunnel = hasSsh() ? sshTunnel : forwardPort;
 
 describe(hasSsh() ? "through ssh -L" : "through a forwarded port, as ssh -L makes one", () => {
