@@ -9,9 +9,9 @@ export interface FoundSecret {
 
 interface Pattern {
   what: string;
-  /** The first group, where there is one, is the secret itself. */
+  /** The first group, if there is one, is the secret itself. */
   expression: RegExp;
-  /** Says no to what only looks like one. */
+  /** Rejects matches that only look like one. */
   accepts?: (secret: string) => boolean;
 }
 
@@ -26,7 +26,7 @@ function decodedPart(token: string, part: number): string {
 /** The anonymous key of the same backend is public by design. */
 const isServiceRole = (token: string): boolean => /"role"\s*:\s*"service_role"/.test(decodedPart(token, 1));
 
-/** Bits per character of the text's own letters. */
+/** Entropy in bits per character, from the text's own letters. */
 function entropyOf(text: string): number {
   const counts = new Map<string, number>();
   for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
@@ -36,11 +36,11 @@ function entropyOf(text: string): number {
 }
 
 const RANDOM_BITS = 3.5;
-/** Words with hyphens, paths and sentences have less, or no digits among their letters. */
+/** Words with hyphens, paths and sentences have less entropy, or no digits among their letters. */
 const looksRandom = (value: string): boolean =>
   /\d/.test(value) && /[a-z]/i.test(value) && !/^https?:/i.test(value) && entropyOf(value) >= RANDOM_BITS;
 
-/** In this order: what a text is called is what the first says that knows it. */
+/** The first pattern that matches names the secret, so specific patterns come before general ones. */
 const PATTERNS: readonly Pattern[] = [
   {
     what: "a private key",
@@ -77,7 +77,7 @@ const PATTERNS: readonly Pattern[] = [
 
 const overlaps = (one: FoundSecret, other: FoundSecret): boolean => one.start < other.end && other.start < one.end;
 
-/** Every secret of the text, in its order; none within another. */
+/** All secrets of the text in order; none lies within another. */
 export function findSecrets(text: string): FoundSecret[] {
   const found: FoundSecret[] = [];
   for (const { what, expression, accepts } of PATTERNS) {
