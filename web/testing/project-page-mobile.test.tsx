@@ -125,7 +125,7 @@ it("phones switch between chat and view; the preview is docked while one chats a
   await page.settle(() => expect(isViewShown()).toBe(true));
 });
 
-it("phones leave the chat for another view and dock the preview below it; the preview itself has none below [T2.10]", async () => {
+it("docks the preview below another view than the chat on phones, but not below the preview itself [T2.10]", async () => {
   await using page = await open("chat", project.permissions);
   const footer = () => document.querySelector("footer")!.textContent;
   await page.settle(() => expect(named("button", "Open the preview")).toBeDefined());

@@ -38,7 +38,7 @@ it("closes once its text is saved; Esc and an unchanged text save nothing", asyn
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-it("keeps what was typed when it could not be saved: leaving asks no second time, Enter and another text do", async () => {
+it("keeps text that could not be saved, and saves again on Enter or a change, but not on leaving", async () => {
   const save = vi.fn(() => Promise.reject(new Error("The network is gone.")));
   await using _ = await render(<Name save={save} />);
   await type(field(), "Crust");

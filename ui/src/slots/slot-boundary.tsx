@@ -5,13 +5,13 @@ import { onAnotherTry, tryAgain } from "./another-try.ts";
 interface Props {
   /** Shown while the feature's code is on its way. */
   fallback?: ReactNode;
-  /** What a broken feature leaves behind: a message in its place, or nothing (a control in a bar). */
+  /** Replacement for a broken feature: a message in its place, or nothing (a control in a bar). */
   whenBroken?: "message" | "nothing";
   onBroken?: (error: unknown) => void;
   children: ReactNode;
 }
 
-/** A feature that fails to load or render takes only its own place with it, and only until there is reason to try again. */
+/** A feature that fails to load or render loses only its own place, and only until a retry makes sense. */
 export class SlotBoundary extends Component<Props, { error: unknown }> {
   override state = { error: null as unknown };
   #stop: (() => void) | null = null;
