@@ -1,7 +1,7 @@
 import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
 import { FIRST_TOOL, type Navigation } from "@slipway/ui/navigation/navigation";
 import { currentBlocker } from "@slipway/ui/navigation/view-blocker";
-import { tryAgain } from "@slipway/ui/slots/another-try";
+import { retryAll } from "@slipway/ui/slots/retry";
 import { useRouter, useRouterState } from "@tanstack/react-router";
 import { useEffect, useMemo } from "react";
 
@@ -79,7 +79,7 @@ export function useRouterNavigation(): { navigation: Navigation; settings: strin
   const half = view.half ?? null;
   const fullChat = view.fullChat === true;
   // A person who goes elsewhere and back may have provided what was missing.
-  useEffect(tryAgain, [location.href, tool, half, fullChat]);
+  useEffect(retryAll, [location.href, tool, half, fullChat]);
   const navigation = useMemo<Navigation>(() => {
     const href = () => router.history.location.href;
     const keep = (): ViewState => router.history.location.state;
