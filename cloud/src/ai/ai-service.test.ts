@@ -80,23 +80,26 @@ async function ask(stream = false): Promise<{ status: number; text: string; retr
 it.each([
   ["one project", { maxRunning: 1 }, "1 AI requests under way already"],
   ["all projects", { maxRunningOfAll: 1 }, "too many AI requests under way"],
-])("so many of %s at once, and the place is free when the caller has left", async (_of, given, words) => {
-  withLimits(given);
-  answer = stalls;
-  const first = send(true);
-  const response = await first.response;
-  await new Promise((heard) => response.once("data", heard));
-  const refused = await ask();
-  expect(refused).toMatchObject({ status: 429, retryAfter: expect.any(String) as string });
-  expect(refused.text).toContain(words);
-  first.outgoing.destroy();
-  answer = says;
-  await expect.poll(async () => (await ask()).status).toBe(200);
-  expect(uses[0]).toMatchObject({ outcome: "aborted", isEstimated: true });
-  expect(uses[0]!.outputTokens).toBeGreaterThan(0);
-});
+])(
+  "runs a bounded number of requests of %s at once, and frees a place when its caller leaves",
+  async (_of, given, words) => {
+    withLimits(given);
+    answer = stalls;
+    const first = send(true);
+    const response = await first.response;
+    await new Promise((heard) => response.once("data", heard));
+    const refused = await ask();
+    expect(refused).toMatchObject({ status: 429, retryAfter: expect.any(String) as string });
+    expect(refused.text).toContain(words);
+    first.outgoing.destroy();
+    answer = says;
+    await expect.poll(async () => (await ask()).status).toBe(200);
+    expect(uses[0]).toMatchObject({ outcome: "aborted", isEstimated: true });
+    expect(uses[0]!.outputTokens).toBeGreaterThan(0);
+  },
+);
 
-it("lets go of a caller that left before the provider said a word", async () => {
+it("ends a request whose caller left before the provider's first word", async () => {
   withLimits({ maxRunning: 1 });
   answer = silent;
   for (const stream of [true, false]) {
@@ -110,7 +113,7 @@ it("lets go of a caller that left before the provider said a word", async () => 
   expect(uses.slice(0, 2).map(({ outcome }) => outcome)).toEqual(["aborted", "aborted"]);
 });
 
-it("a burst, and then as many as flow in", async () => {
+it("allows a burst, and then requests at the rate of refill", async () => {
   withLimits({ burst: 2, perSecond: 0.001 });
   expect([(await ask()).status, (await ask()).status]).toEqual([200, 200]);
   const refused = await ask();
@@ -118,7 +121,7 @@ it("a burst, and then as many as flow in", async () => {
   expect(refused.text).toContain("too fast");
 });
 
-it("so long until the first word, and so long until the last", async () => {
+it("bounds the time until the first word and until the last", async () => {
   withLimits({ firstMs: 50 });
   answer = silent;
   for (const stream of [false, true]) {
@@ -136,7 +139,7 @@ it("so long until the first word, and so long until the last", async () => {
   expect(uses.map(({ outcome }) => outcome)).toEqual(["aborted", "aborted", "aborted"]);
 });
 
-it("refuses what is nested so deep that nobody can write it down again, before a model is asked", async () => {
+it("refuses input nested too deep to be serialised, before a model is asked", async () => {
   withLimits({ maxRunning: 1 });
   const deep = `{"type":"object","x":${"[".repeat(500_000)}${"]".repeat(500_000)}}`;
   const tool = `{"type":"function","function":{"name":"f","parameters":${deep}}}`;
@@ -149,7 +152,7 @@ it("refuses what is nested so deep that nobody can write it down again, before a
   expect((await ask()).status).toBe(200);
 });
 
-it("so many bytes, and the answer says how many", async () => {
+it("bounds the bytes of a body, and the refusal names the bound", async () => {
   withLimits({ maxBodyBytes: 1_048_576 });
   const response = await fetch(`${project.url}/ai/v1/chat/completions`, {
     method: "POST",

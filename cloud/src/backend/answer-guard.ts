@@ -29,7 +29,7 @@ const answerTooLarge = (bytes: number): AppError =>
   new AppError({
     code: "answer_too_large",
     status: 400,
-    userMessage: `The database's answer is larger than ${inMegabytes(bytes)}, the most for one answer.`,
+    userMessage: `The database's answer is larger than ${inMegabytes(bytes)}, the maximum of one answer.`,
     details: { limit_bytes: bytes },
   });
 

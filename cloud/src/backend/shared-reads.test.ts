@@ -83,7 +83,7 @@ describe("a read that holds up those it shares a connection with", () => {
   });
   const answered = ["second", "third", "fourth"].map((name) => [{ name }]);
 
-  it("keeps nobody waiting but its caller", async () => {
+  it("delays nobody but its caller", async () => {
     await read(WAIT, [0, "quick"]);
     const { first, others } = ask();
     const refused = expect(first).rejects.toMatchObject({ code: "cloud_unavailable" });
@@ -94,7 +94,7 @@ describe("a read that holds up those it shares a connection with", () => {
     await refused;
   });
 
-  it("takes nobody along when its session is ended", async () => {
+  it("fails no other read when its session is ended", async () => {
     await read(WAIT, [0, "quick"]);
     const { first, others } = ask();
     const refused = expect(first).rejects.toMatchObject({ code: "cloud_unavailable" });
@@ -104,8 +104,8 @@ describe("a read that holds up those it shares a connection with", () => {
   });
 });
 
-describe("what goes over the wire", () => {
-  it("comes back as it was: text of any length and script, bytes, nothing", async () => {
+describe("a message on the wire", () => {
+  it("returns unchanged: text of any length and script, bytes, null", async () => {
     const long = "größer 🚢 ".repeat(40_000);
     const text = "select $1::text as long, $2::bytea as bytes, $3::text as nothing, $4::text as empty";
     const bytes = Buffer.from([0, 255, 1, 254]);
@@ -122,7 +122,7 @@ describe("what goes over the wire", () => {
     expect((await connections.query("select 2 as two")).rows).toEqual([{ two: 2 }]);
   });
 
-  it("leaves nothing prepared at the server of what was refused again and again", async () => {
+  it("leaves no prepared statement on the server for repeated refusals", async () => {
     const divide = "select 1 / $1::int as quotient";
     const client = { role: "none", claims: {} };
     const one = openPool({ connectionString: database.url, max: 1 });

@@ -184,7 +184,7 @@ it("gives its connections back when nobody asks, stays healthy and takes others 
   ear[Symbol.dispose]();
 });
 
-it("hears of what a function did to the schema, which no statement of the owner's tells", async () => {
+it("reports schema changes that functions made without a statement of the owner", async () => {
   await owner("first").query(
     `create function grow() returns void language plpgsql security definer as 'begin create table grown (id int); end'`,
   );
@@ -234,7 +234,7 @@ it("tells the truth while the server is down, within five seconds, and goes on w
   ear[Symbol.dispose]();
 });
 
-it("keeps an ear open over a crash of the server", async () => {
+it("goes on reporting schema changes after a crash of the server", async () => {
   let heard = 0;
   const ear = await clusters.database("first").onSchemaChange(() => (heard += 1));
   await server.kill();

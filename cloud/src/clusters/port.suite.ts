@@ -179,7 +179,7 @@ export function clustersSuite(opened: () => ClustersUnderTest): void {
       await run(clusters, "first", "delete from kept where note = 'room'");
     });
 
-    it("tells whoever keeps a picture of the schema of each change to it", async () => {
+    it("reports each change of the schema to subscribers", async () => {
       const { clusters } = opened();
       let heard = 0;
       const ear = await clusters.database("first").onSchemaChange(() => (heard += 1));

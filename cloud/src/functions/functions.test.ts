@@ -188,7 +188,7 @@ it("runs functions written for Supabase unchanged, and lets them call their own 
   expect(await (await call("classic", {})).json()).toEqual({ words: [{ word: "hi" }, { word: "ho" }], error: null });
 });
 
-it("wants a token unless the function says otherwise, and knows what is not there", async () => {
+it("requires a token unless the function says otherwise, and answers 404 for unknown names", async () => {
   const bare = (slug: string, headers: Record<string, string> = {}): Promise<Response> =>
     fetch(`${project.url}/functions/v1/${slug}`, { method: "POST", body: '{"name":"x"}', headers });
   expect((await bare("hello")).status).toBe(401);
@@ -227,14 +227,14 @@ it("says what is wrong with files that cannot be deployed, and keeps the version
   expect((await call("open", {})).status).toBe(404);
 });
 
-it("says the same of files that are only looked at, and changes nothing", async () => {
+it("checks files without deploying them, with the same answers", async () => {
   const asked = (text: string) => functions.check("p1test", only("looked", text));
   await expect(asked("const a: = 3;")).rejects.toMatchObject({ code: "function_deploy_failed" });
   await asked('Deno.serve(() => new Response("fine"));');
   expect((await functions.list("p1test")).map(({ slug }) => slug)).not.toContain("looked");
 });
 
-it("takes its entry and its import map from where the project says they are", async () => {
+it("uses the entry and the import map that the project names", async () => {
   const files = bytes({
     "own/src/main.ts": 'import { word } from "words"; Deno.serve(() => new Response(word));',
     "own/src/words.ts": 'export const word = "mapped";',
@@ -258,7 +258,7 @@ it("can import what Supabase's client offers beside itself", async () => {
   expect(await (await call("parts", {})).json()).toEqual(["*", true]);
 });
 
-it("goes on from the version that is known elsewhere where its own store is empty", async () => {
+it("continues from a version known elsewhere when its own store is empty", async () => {
   const former = { id: "11111111-1111-4111-8111-111111111111", version: 7, created_at: 1000 };
   const deployed = await functions.deploy("p1test", {
     ...only("again", 'Deno.serve(() => new Response(""));'),
@@ -374,7 +374,7 @@ it("has no programs, files, sockets or addresses of the machine", async () => {
   expect(await hostile("fetch", `${project.url}/nowhere`)).toContain("no Route matched");
 });
 
-it("stops what loops, swallows memory or ends itself, and the next request gets a new process", async () => {
+it("stops a function that loops, takes memory or ends itself, and starts a new one for the next request", async () => {
   const limit = async (what: string): Promise<unknown[]> => {
     const answer = await call("hostile", { what });
     return [answer.status, ((await answer.json()) as { code: string }).code];

@@ -86,7 +86,7 @@ const tooMuchUnsent = (): ServiceResponse =>
     503,
     {
       code: "cloud_answers_busy",
-      message: `Answers of ${MAX_UNSENT_BYTES / MEBIBYTE} MB wait for their readers already, the most at once. Try again.`,
+      message: `Unread answers already take ${MAX_UNSENT_BYTES / MEBIBYTE} MB, which is the maximum. Try again.`,
     },
     { "retry-after": "1" },
   );

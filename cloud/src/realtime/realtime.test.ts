@@ -137,7 +137,7 @@ it("shows who is there, also after a client was killed", async () => {
   await expect.poll(() => seen.mock.lastCall?.[0]).toEqual([]);
 });
 
-it("tells a change to those alone who may see the row", async () => {
+it("sends a change only to those who may see its row", async () => {
   const [a, b, anonymous] = await Promise.all([
     listening(await client(A), { table: "notes" }),
     listening(await client(B), { table: "notes" }),
@@ -306,7 +306,7 @@ it("refuses sockets without a valid key, frames that are none, and too much at o
   expect(await tooLarge).toBe(1009);
 });
 
-it("cuts off a reader that does not read, and nobody else waits for it", async () => {
+it("disconnects a client that does not read, without delaying others", async () => {
   const { url, backend } = project;
   const slow = new WebSocket(
     `${url.replace("http", "ws")}/realtime/v1/websocket?vsn=1.0.0&apikey=${backend.keys.anonKey}`,

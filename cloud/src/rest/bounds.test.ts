@@ -44,7 +44,7 @@ describe("answers", () => {
   it("are refused beyond what the size allows, and answered below it", async () => {
     expect(await ask(`rpc/large?bytes=${80 * MEBIBYTE}`)).toMatchObject({
       status: 400,
-      json: { code: "54000", message: "The database's answer is larger than 64 MB, the most for one answer." },
+      json: { code: "54000", message: "The database's answer is larger than 64 MB, the maximum of one answer." },
     });
     const answer = await ask(`rpc/large?bytes=${20 * MEBIBYTE}`);
     expect([answer.status, answer.text.length]).toEqual([200, 20 * MEBIBYTE + 2]);

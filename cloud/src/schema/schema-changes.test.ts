@@ -112,7 +112,7 @@ it("opens a cluster whose passwords nobody knows, as after a restore without key
   expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({ loginsLost: false });
 });
 
-it("keeps what the first clusters were made of as it was released", async () => {
+it("keeps the released files of the first clusters unchanged", async () => {
   // Existing projects hold exactly this. A change belongs in a new file in `changes`, which is applied to them too.
   const hash = createHash("sha256")
     .update(JSON.stringify(await baseSchema()))

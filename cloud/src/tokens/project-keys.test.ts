@@ -92,7 +92,7 @@ describe("tokens of a project", () => {
     expect(reasonOf(() => signing.verify(token, NOW))).toBe("signature");
   });
 
-  it("takes no ID token for the person it speaks of", () => {
+  it("refuses an ID token as a person's access token", () => {
     const token = keys.signForOthers({ sub: "u1", aud: "a client", token_use: ID_TOKEN, exp: seconds(60) });
     expect(reasonOf(() => keys.verify(token, NOW))).toBe("malformed");
   });

@@ -1,4 +1,4 @@
-/** Which relationship `select=target!hint(…)` means. */
+/** Finds the relationship that `select=target!hint(…)` means. */
 import { manyRelationships, noRelationship } from "../rest-error.ts";
 import type { SchemaCache, Table } from "../schema/schema-cache.ts";
 import { tableKey } from "../schema/schema-cache.ts";

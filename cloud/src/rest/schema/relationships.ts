@@ -1,4 +1,4 @@
-/** How tables and views lead to each other: foreign keys, join tables, and functions that take a row. */
+/** Relationships between tables and views: foreign keys, join tables, and functions that take a row. */
 import type { Catalog, FunctionRow, KeyRow } from "./catalog.ts";
 import { tableKey, type Table } from "./schema-cache.ts";
 import type { ViewOrigins } from "./view-origins.ts";
@@ -178,7 +178,7 @@ const ordered = (list: readonly Relationship[]): Relationship[] =>
     .toSorted((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
     .map(({ one }) => one);
 
-/** A function with the name of a table stands in for the foreign keys that lead there. */
+/** A function with the name of a table replaces the foreign keys to it. */
 function overridden(made: readonly Relationship[], own: readonly ComputedRelationship[]): Relationship[] {
   const way = (from: Table, to: { schema: string; name: string }): string =>
     JSON.stringify([from.id, to.schema, to.name]);

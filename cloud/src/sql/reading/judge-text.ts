@@ -32,7 +32,7 @@ const BODY_STATEMENTS = new Set(
     .map((name) => `PLpgSQL_stmt_${name}`),
 );
 
-interface Reach {
+interface Scope {
   runs: boolean;
   nested: number;
 }
@@ -71,18 +71,18 @@ class Reader implements Findings {
   }
 
   /** False when the parser refuses the text. */
-  text(sql: string, reach: Reach): boolean {
+  text(sql: string, scope: Scope): boolean {
     this.#read += 1;
-    const statements = reach.nested > MAX_NESTED || this.#read > MAX_READ ? null : statementsOf(sql);
-    for (const statement of statements ?? []) this.#statement(statement, reach);
+    const statements = scope.nested > MAX_NESTED || this.#read > MAX_READ ? null : statementsOf(sql);
+    for (const statement of statements ?? []) this.#statement(statement, scope);
     return statements !== null;
   }
 
-  #textOrDoubt(sql: string, reach: Reach): void {
-    if (!this.text(sql, reach)) this.doubt({ kind: "unread" });
+  #textOrDoubt(sql: string, scope: Scope): void {
+    if (!this.text(sql, scope)) this.doubt({ kind: "unread" });
   }
 
-  #statement({ node, text }: Statement, { runs: now, nested }: Reach): void {
+  #statement({ node, text }: Statement, { runs: now, nested }: Scope): void {
     eachNode(node, now, (type, inner, runs): Below => {
       this.#runs = runs;
       if (type === "CreateFunctionStmt") return this.#function(inner, text, nested);
@@ -123,54 +123,54 @@ class Reader implements Findings {
     return false;
   }
 
-  #body({ language, body }: ReturnType<typeof optionsOf>, text: string, reach: Reach): null {
-    if (language === "sql" && body !== null) this.#textOrDoubt(body, reach);
-    else if (language === null || language === "plpgsql") this.#plpgsql(text, reach);
+  #body({ language, body }: ReturnType<typeof optionsOf>, text: string, scope: Scope): null {
+    if (language === "sql" && body !== null) this.#textOrDoubt(body, scope);
+    else if (language === null || language === "plpgsql") this.#plpgsql(text, scope);
     else this.doubt({ kind: "unknown", what: `language ${language}` });
     return null;
   }
 
-  #plpgsql(text: string, reach: Reach): void {
+  #plpgsql(text: string, scope: Scope): void {
     this.#read += 1;
-    const tree = reach.nested > MAX_NESTED || this.#read > MAX_READ ? null : plpgsqlOf(text);
+    const tree = scope.nested > MAX_NESTED || this.#read > MAX_READ ? null : plpgsqlOf(text);
     if (tree === null) return this.doubt({ kind: "unread" });
-    eachNode(tree, reach.runs, (type, node): Below => {
-      if (type === "PLpgSQL_expr") this.#expression(node, reach);
-      else if (DYNAMIC.has(type)) this.#dynamic(node["query"], reach);
+    eachNode(tree, scope.runs, (type, node): Below => {
+      if (type === "PLpgSQL_expr") this.#expression(node, scope);
+      else if (DYNAMIC.has(type)) this.#dynamic(node["query"], scope);
       else if (type.startsWith("PLpgSQL_stmt_") && !BODY_STATEMENTS.has(type))
         this.doubt({ kind: "unknown", what: type.replace("PLpgSQL_stmt_", "") });
-      if (node["dynquery"] !== undefined) this.#dynamic(node["dynquery"], reach);
-      return reach.runs;
+      if (node["dynquery"] !== undefined) this.#dynamic(node["dynquery"], scope);
+      return scope.runs;
     });
   }
 
-  #expression({ query, parseMode }: Node, reach: Reach): void {
+  #expression({ query, parseMode }: Node, scope: Scope): void {
     const text = textOf(query) ?? "";
-    if (parseMode === 0) this.#textOrDoubt(text, reach);
-    else if (parseMode === 2) this.#textOrDoubt(`select ${text}`, reach);
-    else if (parseMode === 3 || parseMode === 4 || parseMode === 5) this.#assignment(text, reach);
+    if (parseMode === 0) this.#textOrDoubt(text, scope);
+    else if (parseMode === 2) this.#textOrDoubt(`select ${text}`, scope);
+    else if (parseMode === 3 || parseMode === 4 || parseMode === 5) this.#assignment(text, scope);
     else this.doubt({ kind: "unread" });
   }
 
   /** `name[subscript] := expression`: both sides are judged as expressions. */
-  #assignment(text: string, reach: Reach): void {
+  #assignment(text: string, scope: Scope): void {
     const cuts = [...text.matchAll(/:?=/g)].slice(0, MAX_CUTS);
     const isRead = cuts.some(({ index, 0: sign }) => {
       const sides = [text.slice(0, index), text.slice(index + sign.length)].map((side) => `select ${side}`);
-      return sides.every((side) => statementsOf(side)?.length === 1) && sides.every((side) => this.text(side, reach));
+      return sides.every((side) => statementsOf(side)?.length === 1) && sides.every((side) => this.text(side, scope));
     });
     if (!isRead) this.doubt({ kind: "unread" });
   }
 
   /** Text built at run time can be anything; a literal is parsed. */
-  #dynamic(expression: unknown, reach: Reach): void {
+  #dynamic(expression: unknown, scope: Scope): void {
     const query = textOf(typed(expression, "PLpgSQL_expr")?.["query"]) ?? "";
     const [statement] = statementsOf(`select ${query}`) ?? [];
     const [target, ...others] = listOf(typed(statement?.node, "SelectStmt")?.["targetList"]);
     const constant = typed(typed(target, "ResTarget")?.["val"], "A_Const")?.["sval"];
     const text = isNode(constant) && others.length === 0 ? (textOf(constant["sval"]) ?? "") : null;
     if (text === null) this.doubt({ kind: "builds" });
-    else this.#textOrDoubt(text, { ...reach, nested: reach.nested + 1 });
+    else this.#textOrDoubt(text, { ...scope, nested: scope.nested + 1 });
   }
 }
 

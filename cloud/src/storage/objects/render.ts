@@ -69,7 +69,7 @@ export const renderAuthenticated: StorageHandler = async (call) => {
   return render(call, { row: await findAuthenticated(call), wanted });
 };
 
-/** The link says the size: whoever has it gets no other. */
+/** The link contains the size, so its holder gets no other. */
 export const renderSigned: StorageHandler = async (call) => {
   const claims = openToken(call, "render");
   const wanted = transformationSchema.parse(claims["transformations"]);

@@ -161,7 +161,7 @@ it("answers browsers that take WebP with it, unless the origin's format is asked
   expect((await open("small.webp", "width=5")).size).toMatchObject({ width: 5, type: "webp" });
 });
 
-it("turns what a camera was turned for", async () => {
+it("rotates pictures by the camera's orientation", async () => {
   expect((await open("turned.jpg", "height=20")).size).toMatchObject({ width: 10, height: 20 });
 });
 
@@ -191,7 +191,7 @@ it("shows a private picture to whoever may read it, and by its link in that size
   expect((await ask(link)).status).toBe(400);
 });
 
-it("sends as it is what has every size, and a picture that nobody wants changed", async () => {
+it("sends scalable formats and unchanged pictures as they are", async () => {
   const svg = await open("logo.svg", "width=3");
   expect([svg.status, svg.headers.get("content-type"), svg.bytes.toString()]).toMatchObject([
     200,

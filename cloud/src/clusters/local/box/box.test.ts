@@ -191,7 +191,7 @@ describe("a superuser of a project's database", () => {
     listener.close();
   });
 
-  it("has what runs at a start run in the sandbox only, and every process gone with the database", async () => {
+  it("runs programs of a start in the sandbox only, and ends every process with the database", async () => {
     await answersTo([
       "alter system set archive_mode = on",
       "alter system set archive_command = 'echo out > /data/archived'",
