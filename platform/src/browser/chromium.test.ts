@@ -125,7 +125,7 @@ describe("renderPages", () => {
     expect(listener.count()).toBe(0);
   }, 60_000);
 
-  it("takes a browser that was started ahead, once, and a new one when that has died", async () => {
+  it("uses a browser that was started ahead once, and a new one when that has died", async () => {
     const look = async (): Promise<string | null> => {
       const [report] = await browser.renderPages({ site: site({ "index.html": page("") }), routes: ["/"] });
       return report!.problem ?? report!.title;

@@ -100,7 +100,7 @@ export function browserSuite(name: string, { open, running }: BrowserUnderTest):
       });
     }, 60_000);
 
-    it("opens a page with a parameter at an address that a page links to, or tells that none does", async () => {
+    it("opens a page with a parameter at an address that a page links to, or reports that none does", async () => {
       const list = page(
         `<a href="/items/new">New</a><script>
           const kept = localStorage.getItem("id") ?? String(Math.random()).slice(2);
@@ -142,7 +142,7 @@ export function browserSuite(name: string, { open, running }: BrowserUnderTest):
       expect(socket.asked("/items")).toBe(4);
     }, 60_000);
 
-    it("does with a page what it is asked to, and tells what came of it, up to what cannot be done", async () => {
+    it("performs actions on a page and reports their effects, up to the first that fails", async () => {
       const board = page(
         `<label>Task <input id="task"></label><button onclick="add()">Add</button>
         <select aria-label="Show"><option>All</option><option>Done</option></select>
@@ -203,7 +203,7 @@ export function browserSuite(name: string, { open, running }: BrowserUnderTest):
       expect(both.map(({ text }) => text?.includes("nothing kept"))).toEqual([true, true]);
     }, 60_000);
 
-    it("tells those who wait their place, forgets who gives up, stops who is told to, and looks for the next", async () => {
+    it("tells waiting callers their place, drops those who give up, stops on abort, and serves the next", async () => {
       const browser = open();
       const [first, second] = [new AbortController(), new AbortController()];
       const endless = site({ "index.html": page("<script>for (;;);</script>") });
@@ -227,13 +227,13 @@ export function browserSuite(name: string, { open, running }: BrowserUnderTest):
       expect(running()).toBe(0);
     }, 60_000);
 
-    it("refuses to begin what was stopped before", async () => {
+    it("refuses to begin an aborted request", async () => {
       const request = { site: site({}), routes: ["/"], signal: AbortSignal.abort(new Error("stopped")) };
       await expect(open().renderPages(request)).rejects.toThrow("stopped");
       expect(running()).toBe(0);
     });
 
-    it("says what it is", async () => {
+    it("names its engine", async () => {
       const { available, reason } = await open().capabilities();
       expect({ available, reason }).toEqual({ available: true, reason: null });
     });

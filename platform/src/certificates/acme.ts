@@ -97,7 +97,7 @@ class AcmeCertificates implements Certificates {
   }
 
   async #fromStore(name: string): Promise<Ready | null> {
-    // Asked before the disk: what was withdrawn is not served again after a restart.
+    // Checked before the disk, so that a withdrawn name is not served again after a restart.
     if (!(await this.#options.mayHave(name))) return null;
     const stored = await this.#store.read(name);
     return stored === null ? null : this.#keep(name, this.#readyOf(stored));
@@ -120,7 +120,7 @@ class AcmeCertificates implements Certificates {
     await this.#store.remove(name);
   }
 
-  /** One order per name at a time: whoever asks meanwhile gets its result. Null: refused. */
+  /** One order per name at a time; callers meanwhile share its result. Null: refused. */
   #ordered(name: string): Promise<Ready | null> {
     const running = this.#orders.get(name);
     if (running !== undefined) return running;
@@ -135,7 +135,7 @@ class AcmeCertificates implements Certificates {
       if (this.#bounds.problem(name) !== null || !(await mayHave(name))) return null;
       return await this.#inTurn(() => this.#order(name));
     } catch (error) {
-      // Its turn never came: whoever asks next may try again at once.
+      // Its turn never came, so the next caller may try again at once.
       if (error instanceof AppError && error.code === "too_busy") return null;
       this.#bounds.failed(name, refusalOf(error, name, directoryUrl));
       log.warn("no certificate was issued", { name, error });

@@ -1,4 +1,4 @@
-/** How often the authority may be asked: it counts too, and closes the door for hours when it has enough. */
+/** Limits requests to the authority, which counts too and refuses for hours beyond its own limit. */
 import type { Clock } from "@slipway/kernel/clock";
 import type { CertificateProblem } from "./port.ts";
 

@@ -42,12 +42,12 @@ export function configSuite(title: string, source: ConfigSource): void {
       expect(Object.keys(source.read(source.good)).sort()).toEqual(Object.keys(standard).sort());
     });
 
-    it("takes what is empty for what is not given", () => {
+    it("treats empty values as absent", () => {
       const empty = Object.fromEntries(Object.keys(source.good).map((name) => [name, ""]));
       expect(source.read(empty)).toEqual(source.read({}));
     });
 
-    it("lets whoever starts it override a value, and changes nothing it was given", () => {
+    it("lets its caller override a value, and leaves its input unchanged", () => {
       const given = Object.freeze({ ...source.good });
       const overrides = Object.freeze({ previewsMax: 3, dataDir: "/srv/elsewhere" });
       expect(source.read(given, overrides)).toMatchObject(overrides);
@@ -61,7 +61,7 @@ export function configSuite(title: string, source: ConfigSource): void {
       );
     });
 
-    it("tells every problem at once, a line for each", () => {
+    it("reports every problem at once, one line each", () => {
       const names = linesOf(failureOf(source.together)).map((line) => line.trim().split(": ")[0]);
       expect(names.sort()).toEqual(Object.keys(source.together).sort());
     });
@@ -77,12 +77,12 @@ export function configSuite(title: string, source: ConfigSource): void {
       }
     });
 
-    it("has one line for each name in what it tells of itself", () => {
+    it("describes itself with one line for each name", () => {
       const names = source.describe(source.read(source.good)).map(({ variable }) => variable);
       expect(new Set(names).size).toBe(names.length);
     });
 
-    it("ends whatever it is given in a configuration or in problems that have names", () => {
+    it("answers any input with a configuration or with named problems", () => {
       const names = Object.keys(source.good);
       const odd = fc.oneof(
         fc.constantFrom(...hostileTexts.filter(({ length }) => length < 1000)),

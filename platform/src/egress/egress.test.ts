@@ -21,7 +21,7 @@ afterAll(() => inner[Symbol.asyncDispose]());
 
 const refusal = { code: "address_refused" };
 
-it("leads to this machine by many of the spellings where there is no rule", async () => {
+it("reaches this machine by many of the spellings without a rule", async () => {
   await using other = await countingListener((_request, response) => void response.end());
   const own = Array.from({ length: 400 }, (_, index) => addressSpelling(diceOf(1, index), other.port));
   const loopback = own.filter((url) => /^(127\.|localhost|\[::1?\]|\[::ffff:7f)/.test(URL.parse(url)?.hostname ?? ""));
@@ -60,7 +60,7 @@ describe.each([
     expect(inner.connections).toBe(before + 1);
   });
 
-  it("is not led elsewhere by a redirect", async () => {
+  it("does not follow a redirect", async () => {
     for (const location of [
       `http://127.0.0.1:${inner.port}/`,
       "http://169.254.169.254/",
@@ -112,7 +112,7 @@ describe.each([
     expect(inner.connections).toBe(before);
   });
 
-  it("takes no address for public that a socket has come to in the end", async () => {
+  it("refuses a socket that reached a non-public address after all", async () => {
     // A system's resolver might do this: the check saw one address, the socket another.
     const { dial } = watchedDial();
     const elsewhere: typeof dial = (options) => dial({ ...options, host: "127.0.0.1" });
@@ -151,7 +151,7 @@ describe("what the operator has configured", () => {
     expect(attempts).toEqual(["127.0.0.1"]);
   });
 
-  it("is reached wherever it stands, and nothing else is", async () => {
+  it("is reached wherever it is, and nothing else is", async () => {
     await using other = await countingListener((_request, response) => void response.end());
     const origins = [`http://127.0.0.1:${inner.port}`, "https://api.example.com/v1"];
     await using egress = createEgress({ kind: "operator", origins });

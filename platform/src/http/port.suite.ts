@@ -92,7 +92,7 @@ export function httpSuite(name: string, open: (hosts: HostTable) => Promise<Open
       expect((await get("a b")).status).toBe(400);
     });
 
-    it("leaves an entry alone that came later under the same name, and asks the fallback for what has none", async () => {
+    it("keeps a later entry under the same name, and uses the fallback for unknown names", async () => {
       const off = hosts.set(NAME, saying("first"));
       hosts.set(NAME, saying("second"));
       off();
@@ -103,7 +103,7 @@ export function httpSuite(name: string, open: (hosts: HostTable) => Promise<Open
         expect((await get(host)).text, host).not.toContain("second");
     });
 
-    it("answers what a handler could not, tells the log, and never a word of its reasons", async () => {
+    it("answers for a handler that failed, logs the error, and never reveals it", async () => {
       const failing = { error: new Error("secret detail") as unknown };
       hosts.set(NAME, { request: () => Promise.reject(failing.error as Error) });
       expect(await get(NAME)).toMatchObject({ status: 500, text: "Something went wrong." });
@@ -122,7 +122,7 @@ export function httpSuite(name: string, open: (hosts: HostTable) => Promise<Open
       expect(opened.failures()).toHaveLength(4);
     });
 
-    it("cuts an answer that fails in its middle, so that nobody takes it for whole", async () => {
+    it("cuts an answer that fails in its middle, so that nobody takes it for complete", async () => {
       hosts.set(NAME, {
         request: async (_incoming, response) => {
           response.writeHead(200, { "content-length": 100 });
@@ -133,7 +133,7 @@ export function httpSuite(name: string, open: (hosts: HostTable) => Promise<Open
       await expect(get(NAME)).rejects.toThrow(/aborted|hang up|ECONNRESET/);
     });
 
-    it("refuses what is no request, and goes on serving others", async () => {
+    it("refuses malformed requests, and goes on serving others", async () => {
       hosts.set(NAME, saying("app"));
       const chunked = "POST / HTTP/1.1\r\nhost: app.test\r\ntransfer-encoding: chunked\r\n";
       const bad = [
@@ -173,7 +173,7 @@ export function httpSuite(name: string, open: (hosts: HostTable) => Promise<Open
       expect(opened.failures()).toEqual([]);
     });
 
-    it("hands a WebSocket over with what came right behind its request, and refuses it by name", async () => {
+    it("passes on a WebSocket with the bytes sent right after its request, or refuses it by name", async () => {
       hosts.set(NAME, {
         ...saying("app"),
         upgrade: ({ socket, head }) => {
@@ -195,7 +195,7 @@ export function httpSuite(name: string, open: (hosts: HostTable) => Promise<Open
       expect(opened.failures()).toHaveLength(1);
     });
 
-    it("ends: what runs is answered, what idles and every WebSocket is closed, and its port is free", async () => {
+    it("ends: answers running requests, closes idle connections and WebSockets, and frees its port", async () => {
       const answering = Promise.withResolvers<void>();
       const asked = Promise.withResolvers<void>();
       hosts.set(NAME, {

@@ -28,7 +28,7 @@ export function doorbellSuite(name: string, make: () => Promise<DoorbellEngine &
       return heard;
     };
 
-    it("is heard here at once and by others soon, each path with its number", async () => {
+    it("notifies this process at once and others soon, each path with its number", async () => {
       await using here = await engine.open();
       await using there = await engine.open();
       await Promise.all([here.ready, there.ready]);
@@ -53,7 +53,7 @@ export function doorbellSuite(name: string, make: () => Promise<DoorbellEngine &
       await expect.poll(() => new Set(newest.values()), SOON).toEqual(new Set([5]));
     });
 
-    it("says when it is back after a cut, and rings again", async () => {
+    it("reports when it is back after a cut, and rings again", async () => {
       await using here = await engine.open();
       await using there = await engine.open();
       await Promise.all([here.ready, there.ready]);

@@ -108,14 +108,14 @@ export function modelSuite(name: string, open: () => Promise<OpenedModel>): void
       for (const answer of answers) expect(answer).toEqual(answers[0]);
     });
 
-    it("has nothing to say once it was told to stop, and says why in the words of who stopped it", async () => {
+    it("says nothing more once it is stopped, and fails with the caller's own reason", async () => {
       const reason = new Error("the person pressed stop");
       const abortSignal = AbortSignal.abort(reason);
       const stopped = await partsOf(model, { ...QUESTION, abortSignal }).catch((error: unknown) => error);
       expect(stopped).toBe(reason);
     });
 
-    it("stops in the middle of an answer with the reason, and lets go", async () => {
+    it("stops in the middle of an answer with the reason, and frees its resources", async () => {
       const reason = new Error("the person pressed stop");
       const stopping = new AbortController();
       const reader = await readerOf(model, { ...QUESTION, abortSignal: stopping.signal });
@@ -128,14 +128,14 @@ export function modelSuite(name: string, open: () => Promise<OpenedModel>): void
       await expect.poll(() => opened.isWorking?.() ?? false).toBe(false);
     });
 
-    it("lets go of an answer that nobody reads to its end", async () => {
+    it("ends an answer that nobody reads to its end", async () => {
       const reader = await readerOf(model, QUESTION);
       await reader.read();
       await reader.cancel("enough");
       await expect.poll(() => opened.isWorking?.() ?? false).toBe(false);
     });
 
-    it("answers whatever it is asked with one whole answer", async () => {
+    it("answers any question with one whole answer", async () => {
       const result = (text: string): LanguageModelV4Prompt[number] => ({
         role: "tool",
         content: [

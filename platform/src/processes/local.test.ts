@@ -59,7 +59,7 @@ processesSuite("a child of this machine", () => engineOf({ sandboxed: false, own
 processesSuite("a child in a sandbox", () => engineOf({ sandboxed: true, ownUser: isRoot }));
 
 describe("spawnProcess", () => {
-  it("says that a program is missing instead of failing later", () => {
+  it("reports a missing program at once", () => {
     expect(() => spawnProcess({ command: "no-such-program-here" })).toThrow(
       expect.objectContaining({ code: "tool_missing" }),
     );

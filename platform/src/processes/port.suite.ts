@@ -78,7 +78,7 @@ export function processesSuite(name: string, open: () => Promise<ProcessEngine>)
       expect((await child.exited).code).toBe(0);
     });
 
-    it("is ready at the line that says so, and does not fail for what is written to a child that is gone", async () => {
+    it("is ready at its ready line, and survives writing to a child that has ended", async () => {
       await using good = run(`console.log("up"); ${IDLE}`, { isReady: (line) => line === "up", input: "pipe" });
       await good.ready;
       good.kill();
@@ -90,7 +90,7 @@ export function processesSuite(name: string, open: () => Promise<ProcessEngine>)
       expect((await good.exited).reason).toBe("stopped");
     });
 
-    it("rejects being ready when the child ends before, with the last it said and its own code", async () => {
+    it("rejects being ready when the child ends before, with its last output and exit code", async () => {
       const script = `process.stderr.write("x".repeat(5000) + " no\\n", () => process.exit(3))`;
       await using bad = run(script, { isReady: () => false, output: { tailBytes: 100 } });
       await expect(bad.ready).rejects.toThrow(/x no/);
@@ -109,7 +109,7 @@ export function processesSuite(name: string, open: () => Promise<ProcessEngine>)
       expect(isThere(child.pid)).toBe(false);
     });
 
-    it("ends the whole tree of a child that ignores being asked, also when two ask", async () => {
+    it("ends the whole tree of a child that ignores signals, also when two callers ask", async () => {
       const deaf = `process.on("SIGTERM", () => {}); ${IDLE}`;
       // The inner child holds the outer one's output, which only ends when both have ended.
       const inner = JSON.stringify(`${deaf}; console.log("up")`);
