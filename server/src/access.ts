@@ -1,4 +1,4 @@
-/** Who is calling and what they may, as the features answer it. */
+/** Identity and permissions of the caller, as the features provide them. */
 import { authenticate, authHandler } from "@slipway/features/accounts/server/index.ts";
 import { loadProjectFacts } from "@slipway/features/projects/server/index.ts";
 import type { Services } from "@slipway/features/services.ts";

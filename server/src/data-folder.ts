@@ -18,7 +18,7 @@ function socketName(dataDir: string): string {
 function listen(name: string, say: () => string): Promise<Server | null> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => {
-      // Whoever asked may be gone already.
+      // The caller may be gone already.
       socket.on("error", () => socket.destroy());
       socket.end(say());
     });

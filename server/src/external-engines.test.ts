@@ -62,7 +62,7 @@ const signIn = (of: TestApp) =>
     body: JSON.stringify({ email: maya.email, password: maya.password }),
   });
 
-describe("a server over engines of one's own", () => {
+describe("a server over external engines", () => {
   it("signs people up, keeps a project and its versions, and doctor names each engine", async () => {
     expect((await signIn(app)).status).toBe(200);
     const repository = await app.services.git.open(projectId);
@@ -123,7 +123,7 @@ describe("backup and restore", () => {
   const restore = (config: Config, overrides: Partial<Parameters<typeof restoreBackup>[0]> = {}) =>
     restoreBackup({ config, log: memoryLog(), migrations, file, keysFile: keysFileOf(file), ...overrides });
 
-  it("leave out what is not ours in the database", async () => {
+  it("leave out foreign tables in the database", async () => {
     expect(manifest.tables.map(({ name }) => name)).toContain("projects");
     expect(manifest.objects).toMatchObject([{ key: "uploads/a.png", size: 3 }]);
     expect(manifest.tables.filter(({ name }) => name.startsWith("job"))).toEqual([]);

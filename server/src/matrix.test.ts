@@ -104,7 +104,7 @@ describe("authorization matrix", { timeout: 240_000 }, () => {
   });
 
   it.each(SITUATIONS)(
-    "lets through what the policies say: $visibility, $plan, trash $inTrash, remix $allowPublicRemix [W6.01] [K5] [K6]",
+    "admits as the policies say: $visibility, $plan, trash $inTrash, remix $allowPublicRemix [W6.01] [K5] [K6]",
     async (situation) => {
       await world.arrange(situation);
       world.probe(true);

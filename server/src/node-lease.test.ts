@@ -71,20 +71,20 @@ describe("the lease of a node", () => {
     expect(await holder()).toBe("alpha");
   });
 
-  it("is given back by a stop, and is the next one's at once", async () => {
+  it("is released by a stop, and can be taken at once", async () => {
     const first = await take(alpha);
     await first.lease[Symbol.asyncDispose]();
     await take(beta);
     expect(await holder()).toBe("beta");
   });
 
-  it("is taken over at once by the same node on the same folder, which a crash left behind", async () => {
+  it("is taken over at once by the same node on the same folder after a crash", async () => {
     await take(alpha);
     await take(alpha);
     expect(await holder()).toBe("alpha");
   });
 
-  it("goes to one of many that start together", async () => {
+  it("goes to exactly one of many that start together", async () => {
     const nodes = Array.from({ length: 6 }, (_none, at) => ({ ...alpha, node: `node-${at}`, folder: randomUUID() }));
     const taken = await Promise.allSettled(nodes.map(take));
     expect(taken.filter(({ status }) => status === "fulfilled")).toHaveLength(1);

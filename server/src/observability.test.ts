@@ -67,7 +67,7 @@ it("traces a request under the id that its answer carries, with what it did belo
   expect(receiver.text()).not.toContain("bakery");
 });
 
-it("says which part is not ready, and turns away writes but no reads once a stop has begun", async () => {
+it("names the part that is not ready, and refuses writes but no reads once a stop has begun", async () => {
   await using app = await createTestApp();
   const staff = await app.signUp("Staff");
   const ready = await app.fetch("/readyz");

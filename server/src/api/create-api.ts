@@ -39,7 +39,7 @@ export interface ApiOptions extends ApiAccess {
   proxies: BlockList;
   /** May throw before a handler runs: too many calls, no disk space, stopping. */
   admit?(definition: RouteDefinition, caller: string): Promise<void>;
-  /** Ids of people who have been told that the disk lacks space. */
+  /** Names of the people who have been told that the disk lacks space. */
   told?(): readonly string[];
   /** Called for every answer; may put a span around its making. `route` is a pattern, never an address. */
   observe?(route: ObservedRoute, work: () => Promise<Response>): Promise<Response>;

@@ -147,7 +147,7 @@ describe("a backup", () => {
     expect(await readdir(folder.path)).toEqual(["all.backup", "all.backup.keys"]);
   });
 
-  it("is not made of what is not there, and nothing begins there", async () => {
+  it("is not made from a missing folder, and creates nothing there", async () => {
     await using place = await temporaryFolder();
     vi.stubEnv("SLIPWAY_DATA_DIR", join(place.path, "data"));
     try {
@@ -170,7 +170,7 @@ describe("a backup", () => {
     expect(await readdir(place.path)).toEqual([]);
   });
 
-  it("becomes the same installation elsewhere, and people sign in as before", { timeout: 60_000 }, async () => {
+  it("restores the same installation elsewhere, where people sign in as before", { timeout: 60_000 }, async () => {
     await using place = await openFolder();
     const dataDir = join(place.path, "data");
     expect(await restoreTo(dataDir)).toEqual(manifest);
@@ -273,7 +273,7 @@ it(
 );
 
 describe("each night", () => {
-  it("one more is made, the oldest goes, and doctor says how old the newest is", async () => {
+  it("makes a backup, deletes the oldest, and doctor reports the age of the newest", async () => {
     await using place = await temporaryFolder();
     const backupDir = join(place.path, "nights");
     const clock = { now: () => NOW.getTime() };
@@ -330,7 +330,7 @@ async function withChanged(entry: string, change: (bytes: Buffer) => void, targe
 const flip = (bytes: Buffer): void => void (bytes[bytes.length >> 1]! ^= 1);
 
 describe("a restore", () => {
-  it("refuses a file in which one bit has changed, and a project's database that is not what was saved", async () => {
+  it("refuses a file with one changed bit, and a project's database that differs from the saved one", async () => {
     await using place = await openFolder();
     const dataDir = join(place.path, "data");
     const rotten = join(place.path, "rotten.backup");
@@ -346,7 +346,7 @@ describe("a restore", () => {
     expect(await readdir(dataDir)).toEqual([]);
   }, 60_000);
 
-  it("refuses a folder that holds an installation, and names the way out", async () => {
+  it("refuses a folder that holds an installation, and says what to do", async () => {
     await expect(restoreTo(app.dataDir)).rejects.toMatchObject({
       userMessage: `${app.dataDir} holds an installation. ./slipway reset puts it aside; nothing is erased.`,
     });

@@ -98,7 +98,7 @@ it("prints rows of the tables and a hash of all projects' files, each of them on
   expect(figuresOf(changed)).not.toEqual(short);
 });
 
-it("comes back without them: what was being deleted goes on being deleted", { timeout: 60_000 }, async () => {
+it("restores without them, and continues their deletion", { timeout: 60_000 }, async () => {
   const dataDir = join(folder.path, "restored");
   const config = readConfig({}, { dataDir, testing: true });
   const restored = await restoreBackup({ config, log: memoryLog(), migrations, file, keysFile: keysFileOf(file) });
@@ -118,7 +118,7 @@ it("comes back without them: what was being deleted goes on being deleted", { ti
   expect(await (await running.services.git.open(ids.kept)).head()).toBe(manifest.repositories[0]!.head);
 });
 
-it("is not made of a newer version's data: not even of a feature that this version never heard of", async () => {
+it("refuses data of a newer version, also of a feature that this version does not know", async () => {
   await using place = await temporaryFolder();
   await chmod(place.path, 0o711);
   const dataDir = join(place.path, "data");
@@ -130,7 +130,7 @@ it("is not made of a newer version's data: not even of a feature that this versi
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-it("ends when it is told to, and leaves nothing behind", async () => {
+it("ends when aborted, and leaves nothing behind", async () => {
   const backupDir = join(folder.path, "nights");
   const config = { ...app.services.config, backupDir, backupKeysDir: join(folder.path, "keys") };
   const stopping = new AbortController();

@@ -60,7 +60,7 @@ describe("processes of one installation", { timeout: 180_000 }, () => {
     expect(log).toMatch(/"process":"gateway","cause":"SIGKILL"/);
   });
 
-  it("leaves nobody hanging who connects in the moment in which the gateway ends", async () => {
+  it("answers callers that connect at the moment in which the gateway ends", async () => {
     process.kill(await pidOf("gateway"), "SIGKILL");
     const ask = (): Promise<number | string> =>
       fetchByAddress(`${slipway.url}/healthz`).then(
@@ -99,7 +99,7 @@ describe("processes of one installation", { timeout: 180_000 }, () => {
     });
   });
 
-  it("says while the app starts that it does, in the shape of its interface", async () => {
+  it("reports a starting app in the shape of its interface", async () => {
     process.kill(await pidOf("app"), "SIGKILL");
     const ask = (): Promise<Response> => fetchByAddress(`${slipway.url}/api/user`, { headers: maya.headers });
     await expect.poll(async () => (await ask()).status, { interval: 5 }).toBe(503);

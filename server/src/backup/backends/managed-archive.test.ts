@@ -19,7 +19,7 @@ const storesAt = (cloudFolder: string, url: string | null): Stores =>
   // This copy uses no other stores.
   ({ cloudFolder, managed: url === null ? null : { url, log } }) as Stores;
 
-it("brings databases back with their rows, and takes them back when the restore fails", async () => {
+it("restores databases with their rows, and removes them when the restore fails", async () => {
   await using folder = await temporaryFolder();
   await using server = await startManagedServer();
   const before = join(folder.path, "before");

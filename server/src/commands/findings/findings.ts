@@ -179,7 +179,7 @@ export async function backups(
       "Run ./slipway service install again: it opens the folder for the service.",
     );
   const [newest] = await backupsIn(backupDir);
-  if (newest === undefined) return reduced(`none in ${backupDir} yet`, "The first one is made at 3 in the night.");
+  if (newest === undefined) return reduced(`none in ${backupDir} yet`, "The first one is made at 3 a.m.");
   const age = now.getTime() - newest.at.getTime();
   const hours = Math.floor(age / 3_600_000);
   const detail = `the last good one is ${hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`} old: ${join(backupDir, newest.name)}`;
