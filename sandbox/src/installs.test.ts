@@ -120,7 +120,7 @@ describe("install", () => {
       expect(realpathSync(join(modules, ".bin", link)).startsWith(`${modules}/`), link).toBe(true);
   }, 120_000);
 
-  it("locks what a project asks for with the packages of every platform, and without what went", async () => {
+  it("locks a project's dependencies for every platform, without removed ones", async () => {
     const name = named("plain");
     const { dependencies: base, ...rest } = JSON.parse(
       Buffer.from(
@@ -156,7 +156,7 @@ describe("install", () => {
     await expect(sandbox.install({ [named("young")]: "1.0.0" })).rejects.toMatchObject({ code: "dependency_refused" });
   }, 120_000);
 
-  it("says so when the registry does not answer", async () => {
+  it("reports a registry that does not answer", async () => {
     await using lonely = await createTestSandbox({ poolSize: 0, buildPoolSize: 0, npmRegistry: "http://127.0.0.1:9" });
     await expect(lonely.install({ [named("other")]: "1.0.0" })).rejects.toMatchObject({
       code: "dependency_unavailable",
@@ -202,7 +202,7 @@ describe("install", () => {
     );
   });
 
-  it("takes the base set for what it already answers", () => {
+  it("uses the base set for dependencies that it already satisfies", () => {
     expect(extraDependencies({ react: "19.3.1" }, { react: "^19.0.0" })).toEqual({});
     expect(extraDependencies({ react: "19.3.1" }, { react: "^18.0.0", zustand: "^5.0.0" })).toEqual({
       react: "^18.0.0",

@@ -1,4 +1,4 @@
-/** Which prepared set a project runs with: the base set, or one with further packages, installed once and kept. */
+/** Chooses a project's prepared set: the base set, or one with further packages, installed once and kept. */
 import type { DependencySet, ProjectLock } from "../../port.ts";
 import { setKey, type Progress } from "./base-set.ts";
 import { checkDependencies, extraDependencies } from "./dependency-rules.ts";

@@ -3,7 +3,7 @@ import { AwakePlaces } from "./awake-places.ts";
 
 const never = (): void => undefined;
 
-it("gives places in turn by workspace, says each place, and lets who waits give up", async () => {
+it("gives places in turn by workspace, tells each place, and lets waiting callers give up", async () => {
   const seen: [string, number][] = [];
   const places = new AwakePlaces(1, (projectId, place) => seen.push([projectId, place]));
   await places.enter("a1", "a");

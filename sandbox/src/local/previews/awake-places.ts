@@ -1,4 +1,4 @@
-/** Who may have an awake preview: a place from waking to sleep, given in turn by workspace. */
+/** Places for awake previews: a place lasts from waking to sleep and is given in turn by workspace. */
 import { AppError } from "@slipway/kernel/errors";
 import { FairQueue } from "@slipway/platform/jobs/fair-queue";
 

@@ -18,6 +18,6 @@ export class LogLimiter {
     window.lines += 1;
     if (window.lines <= MAX_LINES) return line;
     if (window.lines > MAX_LINES + 1) return null;
-    return { ...line, level: "warning", message: "Too many log lines: further ones of the next seconds are left out." };
+    return { ...line, level: "warning", message: "Too many log lines. Further lines are left out for a few seconds." };
   }
 }

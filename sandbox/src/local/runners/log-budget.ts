@@ -3,8 +3,8 @@ const MAX_MESSAGES = 5_000;
 const MAX_CHARACTERS = 4 << 20;
 
 /**
- * How much a runner may tell in ten seconds. Whoever shows the lines drops most of them much earlier; this bounds what
- * reading them costs the process that serves everybody.
+ * Bounds the log output of a runner in ten seconds. Readers drop most lines much earlier; this bounds what reading them
+ * costs the process that serves everybody.
  */
 export class LogBudget {
   #since = -Infinity;
