@@ -8,13 +8,13 @@ import { describe, expect, it } from "vitest";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const web = join(root, "web");
 
-it("the project page and every view of it stay within what they may weigh", () => {
+it("the project page and every view of it stay within their budgets", () => {
   const args = ["--disable-warning=ExperimentalWarning", "web/scripts/bundle-budget.ts"];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: "utf8" });
   expect(status, `${stdout}${stderr}`).toBe(0);
 });
 
-it("the order of the layers of style is told before the first sheet, whichever the build puts first", () => {
+it("the order of style layers is stated before the first sheet, whichever the build puts first", () => {
   const built = readFileSync(join(web, "dist", "index.html"), "utf8");
   const [told] = /@layer [^;{]+;/.exec(readFileSync(join(root, "ui/src/theme/styles.css"), "utf8"))!;
   const order = built.replaceAll(/,\s*/g, ",").indexOf(told.replaceAll(/,\s*/g, ","));

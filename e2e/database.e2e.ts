@@ -25,7 +25,7 @@ let projectId: string;
 let ref: string;
 /** Where the published app is. */
 let site: string;
-/** A bakery whose visitors write to it; made while the to-do app is looked at. */
+/** A bakery whose visitors write to it; made while the to-do app is tested. */
 let bakery: Promise<{ id: string; url: string }>;
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   maya = await signUp(slipway, "Maya");
   projectId = await createProject(maya, "a to-do app for me");
   bakery = publishBakery();
-  // Whoever needs it hears of it.
+  // The failure is reported where it is needed.
   bakery.catch(() => undefined);
 }, 400_000);
 

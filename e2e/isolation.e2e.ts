@@ -92,7 +92,7 @@ const names = async (): Promise<string[]> =>
     ({ display_name }) => display_name,
   );
 
-it("from no hostile place anything of the app's or of another preview's can be read", async () => {
+it("no hostile place can read anything of the app or of another preview", async () => {
   await app.evaluate(async () => {
     localStorage.setItem("canary", "canary");
     sessionStorage.setItem("canary", "canary");
@@ -115,7 +115,7 @@ it("from no hostile place anything of the app's or of another preview's can be r
   expect(answers.filter(({ got }) => got !== null)).toEqual([]);
 });
 
-it("from no hostile place anything can be written or done in somebody's name", async () => {
+it("no hostile place can write or act in somebody's name", async () => {
   const before = { cookies: await context.cookies(slipway.url), names: await names() };
   for (const page of Object.values(places))
     await page.evaluate(async ({ app, projectId }) => {
@@ -166,7 +166,7 @@ it("from no hostile place anything can be written or done in somebody's name", a
   expect(await app.evaluate(() => fetch("/api/user").then(({ status }) => status))).toBe(200);
 });
 
-it("the app is shown in nobody's frame, a preview in the app's only, and windows do not reach each other", async () => {
+it("only the app may frame a preview, nobody may frame the app, and windows cannot reach each other", async () => {
   const framed = async (page: Page | Frame, url: string): Promise<string | null> => {
     await page.evaluate((src) => {
       document.body.append(Object.assign(document.createElement("iframe"), { src, id: "probe" }));
@@ -241,7 +241,7 @@ it("the app is shown in nobody's frame, a preview in the app's only, and windows
   }
 });
 
-it("only the preview's own window is heard by the app, and only the app by the preview", async () => {
+it("the app accepts messages of the preview's own window only, and the preview those of the app", async () => {
   const message = (text: string) => ({
     ...{ source: "slipway-preview", v: 1, type: "error", kind: "runtime", message: text, path: "/", at: 0 },
   });
@@ -345,7 +345,7 @@ async function send(method: string, path: string, headers: Record<string, string
   });
 }
 
-it("headers say the same to whoever does not ask like a browser", async () => {
+it("headers are the same for requests that do not come from a browser", async () => {
   const { origin: site } = new URL((places.site as Page).url());
   const origins = [hosts.other, site, new URL(backendUrl).origin, "null", `${slipway.url}.evil.example`];
   const remix = `/api/projects/${hosts.projectId}/remix`;

@@ -61,7 +61,7 @@ afterAll(async () => {
   await model?.[Symbol.asyncDispose]();
 });
 
-/** A picture for whoever looks at the screens. */
+/** Saves a picture for people who review the screens. */
 async function look(page: Page, name: string): Promise<void> {
   const folder = process.env["SLIPWAY_PICTURES"];
   if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` });

@@ -101,7 +101,7 @@ describe.skipIf(outside.isMissing)(`by the bare address of the machine over plai
     expect(await page.getByRole("textbox", { name: "Password" }).count()).toBe(0);
   }, 400_000);
 
-  it("says that nothing is served there while the address is not Slipway's own", async () => {
+  it("says that nothing is served under an address that is not Slipway's own", async () => {
     const response = await fetch(`http://${outsideAddress()!}:${slipway.port}/`);
     expect(response.status).toBe(421);
     expect(await response.text()).toBe("Nothing is served under this name.\n");

@@ -152,7 +152,7 @@ describe("visual edits", () => {
     expect(opened.problems).toEqual([]);
   });
 
-  it("ignore messages that are forged: of another window, of another shape", async () => {
+  it("ignore forged messages from other windows and of other shapes", async () => {
     await using opened = await openPicker();
     const { page } = opened;
     const forged = {

@@ -21,7 +21,7 @@ import {
 } from "../oracles/pages.ts";
 import { plays, scores } from "../oracles/play.ts";
 import { creates, edits, deletes, opensDetails, rates } from "../oracles/records.ts";
-import { authenticates, logsIn, sends } from "../oracles/talk.ts";
+import { authenticates, logsIn, sends } from "../oracles/accounts-and-messages.ts";
 import { no, yes, type Finding, type Oracle } from "../oracles/verdict.ts";
 import { CONTACT, formConfirms, formWorks, refusesInvalid } from "../oracles/visitor-forms.ts";
 
