@@ -93,7 +93,7 @@ const pressed = () =>
 it.each([
   { who: "a viewer", permissions: ["ViewProject"], half: "Preview" },
   { who: "an editor", permissions: ["ViewProject", "EditProject"], half: "Chat" },
-])("$who starts on the half that has something for them: $half", async ({ permissions, half }) => {
+])("$who starts on the half with content for them: $half", async ({ permissions, half }) => {
   await using page = await open(null, permissions);
   await page.settle(() =>
     expect(pressed()).toEqual([

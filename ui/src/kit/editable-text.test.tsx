@@ -56,7 +56,7 @@ it("keeps text that could not be saved, and saves again on Enter or a change, bu
   expect(field().value).toBe("Crumb");
 });
 
-it("says at the box why it was not saved, until something else is typed", async () => {
+it("shows the failure at the field until something else is typed", async () => {
   const offline = new AppError({ code: "network_error", status: 0, kind: "user", userMessage: "x" });
   await using page = await render(<Name save={() => Promise.reject(offline)} />);
   await type(field(), "Crust");

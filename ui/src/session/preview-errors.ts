@@ -32,7 +32,7 @@ const usePages = create<{ projectId: string | null; errors: readonly PageError[]
 export const usePageErrors = (projectId: string): readonly PageError[] =>
   usePages((state) => (state.projectId === projectId ? state.errors : NONE));
 
-/** False: it is known already, or there are too many. Nobody is told then, however often it happens. */
+/** False when it is known already, or there are too many; nobody is notified then. */
 export function notePageError(projectId: string, error: Omit<PageError, "key">): boolean {
   const state = usePages.getState();
   const errors = state.projectId === projectId ? state.errors : NONE;

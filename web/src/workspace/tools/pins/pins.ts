@@ -1,4 +1,4 @@
-/** Which tools a person has pinned on this device, and how that is kept across versions of the app. */
+/** The tools a person has pinned on this device, and how that is kept across versions of the app. */
 
 /** [T5.08] [T9.10] */
 export const MAX_PINS = 6;
@@ -21,7 +21,7 @@ const KEY_BEFORE = "slipway-pinned-tools-2.1";
 export interface PinnableTools {
   /** Every tool that may be pinned. */
   known: readonly string[];
-  /** Those of them that are pinned before anybody chose. [T2.03] */
+  /** Tools that are pinned before anybody chose. [T2.03] */
   pinnedAtFirst: readonly string[];
 }
 
