@@ -80,24 +80,21 @@ async function ask(stream = false): Promise<{ status: number; text: string; retr
 it.each([
   ["one project", { maxRunning: 1 }, "1 AI requests under way already"],
   ["all projects", { maxRunningOfAll: 1 }, "too many AI requests under way"],
-])(
-  "runs a bounded number of requests of %s at once, and frees a place when its caller leaves",
-  async (_of, given, words) => {
-    withLimits(given);
-    answer = stalls;
-    const first = send(true);
-    const response = await first.response;
-    await new Promise((heard) => response.once("data", heard));
-    const refused = await ask();
-    expect(refused).toMatchObject({ status: 429, retryAfter: expect.any(String) as string });
-    expect(refused.text).toContain(words);
-    first.outgoing.destroy();
-    answer = says;
-    await expect.poll(async () => (await ask()).status).toBe(200);
-    expect(uses[0]).toMatchObject({ outcome: "aborted", isEstimated: true });
-    expect(uses[0]!.outputTokens).toBeGreaterThan(0);
-  },
-);
+])("bounds concurrent requests of %s, and frees a place when its caller leaves", async (_of, given, words) => {
+  withLimits(given);
+  answer = stalls;
+  const first = send(true);
+  const response = await first.response;
+  await new Promise((heard) => response.once("data", heard));
+  const refused = await ask();
+  expect(refused).toMatchObject({ status: 429, retryAfter: expect.any(String) as string });
+  expect(refused.text).toContain(words);
+  first.outgoing.destroy();
+  answer = says;
+  await expect.poll(async () => (await ask()).status).toBe(200);
+  expect(uses[0]).toMatchObject({ outcome: "aborted", isEstimated: true });
+  expect(uses[0]!.outputTokens).toBeGreaterThan(0);
+});
 
 it("ends a request whose caller left before the provider's first word", async () => {
   withLimits({ maxRunning: 1 });
