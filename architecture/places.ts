@@ -1,4 +1,4 @@
-/** Which room a file stands in, and which arrows between rooms are allowed (AGENTS.md, "Who may import whom"). */
+/** The room of a file, and the arrows between rooms that are allowed (AGENTS.md, "Rooms, and what each may import"). */
 
 export interface Place {
   /** First folder: `kernel`, `features`, ...; `""` for files in the root. */

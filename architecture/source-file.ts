@@ -104,7 +104,7 @@ class Lines {
 }
 
 const FUNCTIONS = new Set(["FunctionDeclaration", "FunctionExpression", "ArrowFunctionExpression"]);
-/** What promises a function: methods of interfaces, function types and overloads take no more than the function may. */
+/** Signatures of functions: methods of interfaces, function types and overloads are limited in the same way. */
 const SIGNATURES = new Set(["TSMethodSignature", "TSFunctionType", "TSCallSignatureDeclaration", "TSDeclareFunction"]);
 const TEST_BLOCKS = new Set(["describe", "it", "test", "suite", "bench"]);
 const TITLED = new Set(["describe", "it", "test"]);

@@ -161,7 +161,7 @@ async function asleep(slipway: RunningSlipway): Promise<{ processes: number; meg
 
 async function measure(slipway: RunningSlipway): Promise<{ figures: Figure[]; wrong: string[]; left: number }> {
   const { tenants, said, enabled } = await makeTenants(slipway);
-  // Whoever idled while the others were made sleeps already: all are asked at once.
+  // Backends that idled while the others were made are asleep by now, so all are asked at once.
   await Promise.all(tenants.map((tenant) => asVisitor(tenant)("/rest/v1/notes")));
   const all = await memoryOfBackends(slipway);
   const scanned = await scans(tenants[0]!);

@@ -13,7 +13,7 @@ import type { LocalSandbox } from "./local.ts";
 import type { BuildResult } from "./port.ts";
 import { createTestSandbox, templateFiles, testDataDir } from "./testing.ts";
 
-/** So many there were when this was written: none may vanish without a word. */
+/** The number when this was written: none may vanish unnoticed. */
 const LEAST_PROBES = 80;
 /** The long run asks for all of them. */
 const INSTALLS = 1;
@@ -49,7 +49,7 @@ function expectKept({ expected, answered, out, reached, log }: ProbeRun): void {
 const isOpen = isRoot && (await othersMayRead());
 
 describe("code of a project that runs in a runner", () => {
-  it("gets at nothing outside its sandbox", async () => {
+  it("reaches nothing outside its sandbox", async () => {
     expectKept(await runProbes(sandbox, testDataDir));
   });
 
@@ -57,7 +57,7 @@ describe("code of a project that runs in a runner", () => {
   const open = neededMachine(isOpen, "it takes root, and a checkout that others may read");
 
   it.skipIf(asRoot.isMissing)(
-    `gets at nothing where the checkout lies in root's closed home${asRoot.reason}`,
+    `reaches nothing where the checkout lies in root's closed home${asRoot.reason}`,
     async () => {
       const { engine, run, installs } = await runFromClosedHome(0, INSTALLS);
       expect(engine).toContain("own-uid");
@@ -68,7 +68,7 @@ describe("code of a project that runs in a runner", () => {
   );
 
   it.skipIf(open.isMissing)(
-    `gets at nothing where an ordinary user has everything in a closed home${open.reason}`,
+    `reaches nothing where an ordinary user has everything in a closed home${open.reason}`,
     async () => {
       const { engine, run, installs } = await runFromClosedHome(SOMEBODY, INSTALLS);
       expect(engine).toContain("user-namespace");
@@ -87,7 +87,7 @@ describe("code of a project that runs in a runner", () => {
     expect(gid).toBe(uid);
   });
 
-  it("is told how much memory it has and how many processors, though it sees no processes", async () => {
+  it("knows its memory and processors, though it sees no processes", async () => {
     const result = await buildWith(
       `import os from "node:os"; const { rss, heapUsed } = process.memoryUsage(); console.log("FIGURES " + [rss > heapUsed, heapUsed > 1e6, process.memoryUsage.rss() >= rss, os.cpus().length > 0, os.freemem() > 0]);`,
     );
@@ -103,7 +103,7 @@ describe("code of a project that runs in a runner", () => {
     expect(code).toBe("ENOSPC");
   });
 
-  it("cannot multiply without end", async () => {
+  it("cannot start processes without end", async () => {
     const result = await buildWith(
       `import { spawn } from "node:child_process"; let started = 0, failed = ""; for (let n = 0; n < 400 && !failed; n += 1) { await new Promise((resolve) => { const child = spawn("/bin/node", ["-e", "setTimeout(() => {}, 1e6)"], { stdio: "ignore" }); child.on("spawn", () => { started += 1; resolve(); }).on("error", (error) => { failed = error.code; resolve(); }); }); } console.log("STARTED " + started + " " + failed); process.exit(1);`,
     );
@@ -158,7 +158,7 @@ describe("code of a project that runs in a runner", () => {
     60_000,
   );
 
-  it("leaves no process behind that somebody with its number could meet", async () => {
+  it("leaves no process behind for the next user of its number", async () => {
     const { log } = await buildWith(
       `import { spawn } from "node:child_process"; const child = spawn("/bin/node", ["-e", "setTimeout(() => {}, 1e6)"], { stdio: "ignore", detached: true }); await new Promise((done) => child.on("spawn", done)); child.unref(); console.log("UID " + process.getuid());`,
     );

@@ -12,7 +12,7 @@ let sandbox: SandboxPort;
 
 beforeAll(async () => {
   registry = await startHostileRegistry();
-  // The base set comes from the machine's own registry and is shared with the other tests.
+  // The base set comes from the machine's own registry and is shared with other tests.
   await using first = await createTestSandbox({ poolSize: 0, buildPoolSize: 0 });
   await first.prepared();
   const created = await createTestSandbox({ poolSize: 0, buildPoolSize: 0, npmRegistry: registry.origin });
@@ -35,7 +35,7 @@ function setsWith(...names: string[]): string[] {
 
 const HOOK_RAN = "/tmp/slipway-hook-ran";
 
-/** What package managers take from a project's folder: another registry, hooks, packages of its own. */
+/** Files that package managers would read in a project's folder: another registry, hooks, packages of its own. */
 function advice(lure: string, name: string): Map<string, Buffer> {
   const settings = `registry=${lure}\n@scope:registry=${lure}\nignore-scripts=false\n`;
   const hook = `require("fs").writeFileSync("${HOOK_RAN}", "x"); module.exports = {};`;
@@ -53,7 +53,7 @@ function advice(lure: string, name: string): Map<string, Buffer> {
 }
 
 describe("install", () => {
-  it("adds a package that previews and builds then use, asks the registry once, and takes no advice from the project", async () => {
+  it("adds a package for previews and builds, asks the registry once, and ignores the project's settings", async () => {
     const name = named("plain");
     const dependencies = { [name]: "^1.0.0" };
     const files = new Map([...(await templateFiles()), ...advice(registry.lure, name)]);
@@ -96,7 +96,7 @@ describe("install", () => {
     120_000,
   );
 
-  it("runs no install scripts and puts nothing outside a package's own folder, no links, no rights and no programs over ours", async () => {
+  it("runs no install scripts, and writes no files outside a package, no links and no programs over ours", async () => {
     const [script, paths, bins] = [named("script"), named("paths"), named("bins")];
     await sandbox.install({ [script]: "1.0.0", [paths]: "1.0.0", [bins]: "1.0.0" });
     const [folder, ...others] = setsWith(script, paths, bins);
@@ -120,7 +120,7 @@ describe("install", () => {
       expect(realpathSync(join(modules, ".bin", link)).startsWith(`${modules}/`), link).toBe(true);
   }, 120_000);
 
-  it("locks what a project asks for with the packages of every platform, and without what went", async () => {
+  it("locks a project's dependencies for every platform, without removed ones", async () => {
     const name = named("plain");
     const { dependencies: base, ...rest } = JSON.parse(
       Buffer.from(
@@ -156,7 +156,7 @@ describe("install", () => {
     await expect(sandbox.install({ [named("young")]: "1.0.0" })).rejects.toMatchObject({ code: "dependency_refused" });
   }, 120_000);
 
-  it("says so when the registry does not answer", async () => {
+  it("reports a registry that does not answer", async () => {
     await using lonely = await createTestSandbox({ poolSize: 0, buildPoolSize: 0, npmRegistry: "http://127.0.0.1:9" });
     await expect(lonely.install({ [named("other")]: "1.0.0" })).rejects.toMatchObject({
       code: "dependency_unavailable",
@@ -202,7 +202,7 @@ describe("install", () => {
     );
   });
 
-  it("takes the base set for what it already answers", () => {
+  it("uses the base set for dependencies that it already satisfies", () => {
     expect(extraDependencies({ react: "19.3.1" }, { react: "^19.0.0" })).toEqual({});
     expect(extraDependencies({ react: "19.3.1" }, { react: "^18.0.0", zustand: "^5.0.0" })).toEqual({
       react: "^18.0.0",

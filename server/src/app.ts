@@ -26,7 +26,7 @@ import { observeRequests } from "./observation/observe-requests.ts";
 export interface AppOptions {
   services: Services;
   features: readonly Feature[];
-  /** Who is calling and what they may; by default what the features declare. */
+  /** Identity and permissions of the caller; by default as the features declare. */
   access: ApiAccess;
   /** Null: API only. */
   web: WebApp | null;

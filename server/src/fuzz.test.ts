@@ -27,7 +27,7 @@ describe("requests made from the contract", { timeout: 600_000 }, () => {
   }, 180_000);
   afterAll(() => world?.[Symbol.asyncDispose]());
 
-  it(`answers ${COUNT} requests that fit, nearly fit or are hostile, each as declared or with an error of the house [K3] [K4]`, async () => {
+  it(`answers ${COUNT} valid, nearly valid and hostile requests as declared or with an error in the one shape [K3] [K4]`, async () => {
     const isReplay = replayIndex !== undefined;
     const found = await runRequests({
       world,
@@ -56,7 +56,7 @@ describe("requests made from the contract", { timeout: 600_000 }, () => {
     }
   });
 
-  it("says what the server was doing when an answer does not come", async () => {
+  it("describes what the server does when an answer does not come", async () => {
     const holder = await world.app.services.database.pool.connect();
     try {
       await holder.query("begin; lock table projects in access exclusive mode");
@@ -87,7 +87,7 @@ describe("requests made from the contract", { timeout: 600_000 }, () => {
     expect(await runLiveFrames(world, { seed: SEED, count: SOCKETS, patienceMs: PATIENCE_MS })).toEqual([]);
   });
 
-  it("walks through a project's life as a model of it knows it", async () => {
+  it("walks through a project's life in line with a model", async () => {
     expect(await walkProject(world, { seed: SEED, steps: 25 })).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** What people type is text on every page of the app: in a real browser, against the built web app. */
+/** Text that people type stays text on every page of the app: tested in a browser against the built web app. */
 import { fileURLToPath } from "node:url";
 import { answerTo, send } from "@slipway/features/chat/testing.ts";
 import { newVersion } from "@slipway/features/edits/testing.ts";
@@ -19,7 +19,9 @@ import { loadWebApp } from "./api/web-app.ts";
 import { createTestApp, type TestApp } from "./testing/test-app.ts";
 import type { TestPerson } from "./testing/test-person.ts";
 
-/** Each would call `ran`, or leave an element that has `data-p` or an address that runs. Titles hold 80 characters. */
+/**
+ * Each payload would call `ran`, or leave an element with `data-p` or an executable address. Titles hold 80 characters.
+ */
 const PAYLOADS = [
   `<script data-p>ran()</script>`,
   `<img data-p src=x onerror=ran()>`,
@@ -53,22 +55,22 @@ const PAYLOADS = [
   `&lt;img data-p src=x onerror=ran()&gt;`,
 ];
 
-/** As many more, put together from parts. */
+/** As many more, assembled from parts. */
 const MADE = hostileMarkup(470, 20_261_121);
 const TITLES = 12;
 const FILES = 80;
 const VERSIONS = 40;
 const DRAWINGS = 30;
 const TABS = 8;
-/** A title's longest. */
+/** Longest title. */
 const SHORT = MADE.filter(
   (text) => text.trim().length <= limits.displayNameCharacters && !/[\u0000-\u001f]/.test(text),
 );
 
-/** Of commits, the newest first. */
+/** Messages of commits, newest first. */
 const MESSAGES = [PAYLOADS[0]!, ...SHORT.slice(TITLES, TITLES + VERSIONS - 1)];
 
-/** The name of a file: what a path may not hold stands as an entity, or is left out. */
+/** The name of a file; characters that a path cannot hold become entities, or are left out. */
 const asPath = (text: string): string =>
   `src/${text
     .replaceAll("<", "&lt;")
@@ -76,7 +78,7 @@ const asPath = (text: string): string =>
     .replace(/["|:?*\\/\s]+/g, "'")
     .slice(0, 100)}.tsx`;
 
-/** As few messages as hold all of them. */
+/** The fewest messages that hold all of them. */
 function inMessages(texts: readonly string[]): string[] {
   const messages = [""];
   for (const text of texts) {
@@ -122,13 +124,16 @@ const MARKUP = [
   ...["href", "src", "action", "data"].flatMap((name) => [`[${name}^="javascript:" i]`, `[${name}^="data:text" i]`]),
 ].join();
 
-/** What came of the payloads on the page that is open. */
+/** Traces of executed payloads on the open page. */
 const found = (page: Page): Promise<string[]> =>
   page
     .locator(MARKUP)
     .evaluateAll((elements) => elements.map((element) => (element as { outerHTML: string }).outerHTML.slice(0, 200)));
 
-/** Names, titles, a message, an answer and a version of Maya's, made of the payloads. Answers the project with the conversation. */
+/**
+ * Creates names, titles, a message, an answer and a version of Maya's from the payloads. Answers the project with the
+ * conversation.
+ */
 async function typeEverywhere(app: TestApp, model: ScriptedModel, maya: TestPerson): Promise<string> {
   const [workspace] = (await maya.call(workspacesContract.list, {})).workspaces;
   await maya.call(accountsContract.updateUser, { body: { display_name: PAYLOADS[1]! } });
@@ -139,13 +144,13 @@ async function typeEverywhere(app: TestApp, model: ScriptedModel, maya: TestPers
     const body = { workspace_id: workspace!.id, display_name: title.replaceAll("\n", " ") };
     ({ id: projectId } = await maya.call(projectsContract.create, { body }));
   }
-  // The list that people know stands last: it is what the page is waited for by.
+  // The known list comes last, because the test waits for it.
   for (const message of inMessages([...MADE, ...PAYLOADS])) {
     model.play([{ text: message }]);
     const { ai_message_id } = await send(maya.call, projectId, { message, chat_only: true });
     await answerTo(app.services, projectId, ai_message_id);
   }
-  // Names that differ in case only are refused, so one of each is kept.
+  // Names that differ only in case are refused, so one of each is kept.
   const byFolded = new Map(PAYLOADS.concat(MADE).map((text) => [asPath(text).toLowerCase(), asPath(text)]));
   const paths = [...byFolded.values()].filter(isProjectPath).slice(0, FILES);
   expect(paths.length).toBe(FILES);
@@ -165,7 +170,7 @@ async function signIn(page: Page, appUrl: string, { email, password }: TestPerso
   await page.waitForURL((url) => !url.pathname.startsWith("/login"));
 }
 
-/** Pages, answers and errors that repeat what was asked, for every text. No page of ours is without its policy. */
+/** Pages, answers and errors that repeat the input, for every text. Each of our pages has its policy. */
 async function expectNothingRepeated(gateway: TestGateway, appUrl: string, headers: Record<string, string>) {
   let pages = 0;
   for (const [at, text] of [...PAYLOADS, ...MADE].entries()) {
@@ -186,7 +191,7 @@ async function expectNothingRepeated(gateway: TestGateway, appUrl: string, heade
   expect(pages).toBeGreaterThanOrEqual(450);
 }
 
-/** Files of a project, asked for as pages. */
+/** Opens a project's files as pages. */
 async function openAsPages(page: Page, app: TestApp, projectId: string): Promise<void> {
   const markup = `<svg xmlns="http://www.w3.org/2000/svg" onload="ran()"><script>ran()</script></svg>`;
   const files = {
@@ -208,13 +213,13 @@ async function openAsPages(page: Page, app: TestApp, projectId: string): Promise
   });
   for (const name of Object.keys(files)) {
     const path = `/api/projects/${projectId}/files/raw?path=public/${name}`;
-    // What is a download opens no page.
+    // A download opens no page.
     await page.goto(app.services.addresses.appUrl + path).catch(() => undefined);
   }
   await page.goto(`${app.services.addresses.appUrl}/api/auth/error?error=${encodeURIComponent(PAYLOADS[2]!)}`);
 }
 
-/** Messages of commits in the list, on the version that is looked at, and above what it changed, file by file. */
+/** Messages of commits in the list, on the opened version, and above its changes, file by file. */
 async function openVersions(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Versions", exact: true }).click();
   const rows = page.getByRole("complementary", { name: "All versions" }).getByRole("button");
@@ -236,7 +241,7 @@ async function openVersions(page: Page): Promise<void> {
   expect(await found(page)).toEqual([]);
 }
 
-/** Names of files and their text: in the tree, on tabs, in the editor, and as what a search finds. */
+/** Names of files and their text: in the tree, on tabs, in the editor, and as search results. */
 async function openCode(page: Page): Promise<void> {
   await page.getByRole("navigation", { name: "Tools" }).getByRole("button", { name: "Code", exact: true }).click();
   const tree = page.getByRole("tree");
@@ -275,8 +280,8 @@ it("stay text, whoever typed them and wherever they are shown", { timeout: 240_0
   const projectId = await typeEverywhere(app, model, maya);
 
   await using browser = await launchChromium();
-  // Without its policy, too, a page must not run them: the policy is the second wall.
-  // Tall enough for every card: a menu at the window's end would be scrolled to while it is still finding its place.
+  // The policy is the second wall: without it, a page must not run them either. The window is tall enough for every
+  // card, so that a menu at its end is not scrolled to while it still moves.
   await using context = await browser.newContext({ bypassCSP: true, viewport: { width: 1280, height: 2400 } });
   await using page = await context.newPage();
   page.setDefaultTimeout(10_000);

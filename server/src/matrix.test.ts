@@ -21,7 +21,7 @@ import { mayInProject, mayInWorkspace } from "./matrix/permissions-table.ts";
 
 type Verdict = "allowed" | 401 | 403 | 404;
 
-/** From the specification's table and what the test itself arranged. [K4] [K5] */
+/** Derived from the specification's table and the test's own set-up. [K4] [K5] */
 function expected(policy: Policy, standing: Standing, situation: Situation): Verdict {
   if (policy === "public") return "allowed";
   if (typeof policy === "object" && "project" in policy) {
@@ -40,7 +40,10 @@ function expected(policy: Policy, standing: Standing, situation: Situation): Ver
 const routes: readonly RouteDefinition[] = contracts.flatMap(({ routes: contract }) => Object.values(contract));
 const livePaths = contracts.flatMap((contract) => contract.livePaths);
 const AT_ONCE = 16;
-/** Of other things than the project and the workspace, in the forms that routes ask for: what nothing can have is 404. */
+/**
+ * Names of other things than the project and the workspace, in the forms that routes expect. Names that nothing can
+ * have give 404.
+ */
 const NAMES = [
   "x",
   "5b0e7b5e-6a3c-4c43-9c6c-100000000001",
@@ -88,7 +91,7 @@ describe("authorization matrix", { timeout: 240_000 }, () => {
       body: route.method === "GET" ? null : JSON.stringify(body),
     });
     const { error } = (await response.json()) as { error: { code: string } };
-    // Validation comes after the policy, so a refusal of the input is a call that was let through.
+    // Validation comes after the policy, so refused input means that the policy let the call through.
     if (error.code === REACHED || response.status === 400) return "allowed";
     return [401, 403, 404].includes(response.status)
       ? (response.status as Verdict)
@@ -101,7 +104,7 @@ describe("authorization matrix", { timeout: 240_000 }, () => {
   });
 
   it.each(SITUATIONS)(
-    "lets through what the policies say: $visibility, $plan, trash $inTrash, remix $allowPublicRemix [W6.01] [K5] [K6]",
+    "admits as the policies say: $visibility, $plan, trash $inTrash, remix $allowPublicRemix [W6.01] [K5] [K6]",
     async (situation) => {
       await world.arrange(situation);
       world.probe(true);
@@ -158,7 +161,7 @@ describe("authorization matrix", { timeout: 240_000 }, () => {
         const verdicts = await liveVerdicts(standing);
         for (const { path, policy } of livePaths) {
           const wanted = expected(policy, standing, situation);
-          // On a socket "not yours" and "not there" look alike, and nobody is let in without an account.
+          // On a socket "forbidden" and "not found" look alike, and nobody is let in without an account.
           const visible = !standing.signedIn ? 401 : wanted === 403 ? 404 : wanted;
           if (verdicts[path] !== visible)
             mismatches.push(`${path} as ${standing.name}: ${verdicts[path]}, not ${visible}`);

@@ -22,7 +22,7 @@ describe("one message", { timeout: 300_000 }, () => {
   }, 180_000);
   afterAll(() => world?.[Symbol.asyncDispose]());
 
-  it("of any kind to any listener neither ends the server nor holds it up", async () => {
+  it("of any kind to any listener neither ends nor stalls the server", async () => {
     let told: WatchedEvent[] = [];
     using _watch = watchStalls(STALL_MS, (event) => told.push(event));
     const found = await runOneFrame({
@@ -41,7 +41,7 @@ describe("one message", { timeout: 300_000 }, () => {
       expect([listener, [...found.answers].some(([answer]) => answer === `${listener} 200`)]).toEqual([listener, true]);
   });
 
-  it("that holds up the event loop is noticed by the thread's own work", async () => {
+  it("that stalls the event loop is noticed by the thread's own time", async () => {
     const told: WatchedEvent[] = [];
     using _watch = watchStalls(100, (event) => told.push(event));
     const begun = process.threadCpuUsage();

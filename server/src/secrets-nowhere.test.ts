@@ -1,4 +1,4 @@
-/** Fifty secrets of a project, looked for in everything that leaves the house or stays in it. */
+/** Fifty secrets of a project are looked for in everything that is stored or sent. */
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { chmod, copyFile, readdir, readFile } from "node:fs/promises";
@@ -27,7 +27,7 @@ import { createTestApp, type TestApp } from "./testing/test-app.ts";
 import type { TestPerson } from "./testing/test-person.ts";
 import { cloudPorts } from "@slipway/features/cloud/testing/ports.ts";
 
-/** Nine bytes, so that what follows does not change how they look in base64. */
+/** Nine bytes, so that following text does not change their base64. */
 const MARK = "zc4n4ry--";
 const SECRETS = Array.from({ length: 50 }, (_, at) => ({
   name: `CANARY_${at}`,
@@ -44,7 +44,7 @@ const FUNCTION = `Deno.serve(async () => {
 
 const digestOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** Every answer of the house's that names this project and nothing else, and those about the person. */
+/** Every answer about this project alone, and those about the person. */
 async function allAnswers(app: TestApp, person: TestPerson, id: string): Promise<Map<string, string>> {
   const { token } = await person.call(accountsContract.createAccessToken, {});
   const answers = new Map<string, string>();
@@ -60,7 +60,7 @@ async function allAnswers(app: TestApp, person: TestPerson, id: string): Promise
   return answers;
 }
 
-/** The files of an archive one behind the other, by its directory at the end. */
+/** The files of an archive one after the other, by the directory at its end. */
 function unzipped(zip: Buffer): string {
   const end = zip.lastIndexOf(Buffer.from("PK\x05\x06", "latin1"));
   let at = zip.readUInt32LE(end + 16);
@@ -80,7 +80,7 @@ function unzipped(zip: Buffer): string {
 
 const ZSTANDARD = "28b52ffd";
 
-/** What a backup holds, archives inside it opened. */
+/** The contents of a backup, with the archives inside it unpacked. */
 async function archived(file: string): Promise<string> {
   let all = "";
   await readArchive(file, async (name, content) => {
@@ -145,7 +145,7 @@ it(
     await maya.call(cloudContract.createSecrets, { params: { id }, body: { secrets: SECRETS } });
     await app.services.cloud.migrate(id, { name: "todos", sql: TODOS });
 
-    // A model writes a function with them, and reads what it may of the project.
+    // A model writes a function with them, and reads everything it may of the project.
     model.play([
       {
         toolCalls: [
@@ -164,7 +164,7 @@ it(
     const answer = await answerTo(app.services, id, sent.ai_message_id);
     expect(answer.pipeline_errors).toEqual([]);
 
-    // It runs with all fifty.
+    // The function runs with all fifty.
     const invoked = async () =>
       (await visitor(connection, fetchThrough(gateway)).functions.invoke<string>("count")).data;
     await expect.poll(invoked, { timeout: 30_000 }).toBe(digestOf(SECRETS.map(({ value }) => value).join(" ")));
@@ -204,7 +204,7 @@ it(
     seen.set("the backup", await archived(file));
     seen.set("the files of the house", await filesBelow(app.dataDir));
 
-    // Each place was looked into, and knows the secrets' names where it should.
+    // Each place was searched, and holds the secrets' names where it should.
     for (const place of [
       "the answer 200 /projects/{id}/cloud/secrets",
       "the answer 200 /projects/{projectId}/download-zip",
@@ -217,7 +217,7 @@ it(
     expect(
       [...answers.keys()].filter((route) => route.startsWith("200") && route.includes("/cloud")).length,
     ).toBeGreaterThan(8);
-    // Laid out as Supabase's own tools read it, so that the app can leave.
+    // Has the layout of Supabase's own tools, so that the app can move there.
     expect(seen.get("the answer 200 /projects/{projectId}/download-zip")).toContain(
       "/supabase/functions/count/index.ts",
     );

@@ -1,4 +1,4 @@
-/** What Postgres refused, with the status PostgREST gives each class of SQLSTATE. */
+/** Maps Postgres' errors to the status that PostgREST gives each class of SQLSTATE. */
 import { parseJson } from "@slipway/kernel/json-bounds";
 import { AppError } from "@slipway/kernel/errors";
 import { entryOf } from "@slipway/kernel/text/named-entries";
@@ -101,7 +101,7 @@ const MESSAGE_HINT =
 const DETAIL_HINT =
   "DETAIL must be a JSON object with obligatory keys: 'status', 'headers' and optional key: 'status_text'.";
 
-/** `raise sqlstate 'PGRST'`: the function writes the whole answer. */
+/** `raise sqlstate 'PGRST'` lets the function write the whole answer. */
 function raisedAnswer(message: string, detail: string | undefined): RestError {
   const said = parse(message);
   if (said === null || typeof said.code !== "string" || typeof said.message !== "string")
@@ -122,7 +122,7 @@ function raisedAnswer(message: string, detail: string | undefined): RestError {
   });
 }
 
-/** Null for what is no refusal of the database. */
+/** Null for an error that is no refusal of the database. */
 export function databaseRefusal(error: unknown, isSignedIn: boolean): RestError | null {
   if (error instanceof AppError) {
     if (error.code === "cloud_busy") return noFreeConnection();

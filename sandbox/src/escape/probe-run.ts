@@ -18,13 +18,13 @@ function processNaming(text: string): number {
     try {
       if (readFileSync(`/proc/${name}/cmdline`, "utf8").includes(text)) return Number(name);
     } catch {
-      // It has ended since.
+      // It has ended meanwhile.
     }
   }
   throw new Error(`no process names ${text}`);
 }
 
-/** What a project could see of its neighbours if it could see anything. */
+/** Parts of a neighbouring project that a project could see if it could see anything. */
 function neighbour(sandbox: LocalSandbox, sandboxRoot: string): Surroundings["other"] {
   const { socketPath } = sandbox.previews.address("neighbour")!;
   // One process may have had other sandboxes before this one.

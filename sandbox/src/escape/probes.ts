@@ -1,6 +1,6 @@
 /**
- * What hostile code in a runner tries to get at. Probes look and never change anything outside; each says what it got, and
- * anything it got is an escape.
+ * Targets that hostile code in a runner tries to reach. Probes only look and change nothing outside. Each reports what
+ * it got, and anything it got is an escape.
  */
 import { systemCallProgram, type SystemCall } from "@slipway/platform/testing/system-call-program";
 
@@ -13,7 +13,7 @@ export interface Surroundings {
   hostProcess: number;
   /** The sandbox room's own folder on the host. */
   sandboxRoot: string;
-  /** Of another project's runner that is awake. */
+  /** Another project's runner that is awake. */
   other: { folder: string; socketPath: string; process: number };
   hostname: string;
 }
@@ -78,7 +78,7 @@ const network = ({ port, other }: Surroundings): Record<string, string> => ({
   systemBus: `dialPath("/run/dbus/system_bus_socket")`,
 });
 
-/** Folders of the host stand in the tables of mounts, and in command lines of what started the sandbox. */
+/** Tables of mounts, and command lines of the processes that started the sandbox, may contain folders of the host. */
 const hostPaths = (): Record<string, string> => ({
   ownMounts: `read("/proc/self/mountinfo")`,
   ownMountsInShort: `read("/proc/self/mounts")`,
@@ -116,7 +116,7 @@ const processes = ({ hostProcess, other, hostname }: Surroundings): Record<strin
   newUserNamespace: `run("/usr/bin/unshare", ["-r", "true"])`,
 });
 
-/** Every probe in JavaScript by name: an expression that resolves to what was got and rejects with why not. */
+/** Every probe in JavaScript by name: an expression that resolves to what it got, or rejects with the reason. */
 const probesFor = (around: Surroundings): Record<string, string> => ({
   ...files(around),
   ...writing(),
@@ -127,7 +127,7 @@ const probesFor = (around: Surroundings): Record<string, string> => ({
 
 const NEW_USER = 0x10000000;
 
-/** From a program that the project brings along. A negative answer is the kernel's no. */
+/** Probes made by a program of the project's own. A negative answer is the kernel's refusal. */
 const SYSTEM_CALLS: readonly SystemCall[] = [
   { name: "vsockToTheHypervisor", number: 41, arguments: [40, 1, 0] },
   { name: "packetSocket", number: 41, arguments: [17, 3, 0] },
@@ -180,7 +180,7 @@ const answers = await promisify(execFile)("/tmp/calls", [], { encoding: "buffer"
 for (let at = 0; at + 8 <= answers.length; at += 8) console.log("CALL " + at / 8 + " " + answers.readBigInt64LE(at));
 `;
 
-/** Source text that runs all probes and tells what came of each, one line a probe. */
+/** Source text that runs all probes and prints one result line each. */
 export function probeCode(around: Surroundings): string {
   const probes = Object.entries(probesFor(around)).map(
     ([name, code]) =>
@@ -215,11 +215,11 @@ export function readProbes(log: string): ProbeResults {
   };
 }
 
-/** What must have answered. */
+/** Names of the probes that must have answered. */
 export const expectedProbes = (around: Surroundings): string[] =>
   [...Object.keys(probesFor(around)), ...(process.arch === "x64" ? SYSTEM_CALLS.map(({ name }) => name) : [])].sort();
 
-/** A build of these files runs the code: a Tailwind plugin is where a project's code gets to run on the server. */
+/** A build of these files runs the code, because a Tailwind plugin is code of the project that runs on the server. */
 export function withPlugin(template: ReadonlyMap<string, Uint8Array>, code: string): Map<string, Uint8Array> {
   const css = Buffer.from(template.get("src/index.css")!).toString();
   return new Map(template)

@@ -19,7 +19,7 @@ const sent = [
 const judge = (...stored: string[]): string[] => checkHistory(sent, new Map([["p", stored]]));
 
 describe("history checker", () => {
-  it("accepts what was acknowledged, with or without what nobody knows of", () => {
+  it("accepts acknowledged writes, with or without those of unknown outcome", () => {
     expect(judge("a", "c")).toEqual([]);
     expect(judge("a", "b", "c")).toEqual([]);
     expect(judge("a", "c", "b")).toEqual([]);
@@ -34,7 +34,7 @@ describe("history checker", () => {
     expect(checkHistory([], new Map([["q", ["y"]]]))).toEqual(["q: y is stored and nobody sent it"]);
   });
 
-  it("notes how each write ended, and which answers say nothing to a person", async () => {
+  it("records how each write ended, and answers that tell people nothing", async () => {
     const history = new History();
     const refuse = (status: number) => () =>
       Promise.reject(new AppError({ code: "word", status, userMessage: "A sentence." }));

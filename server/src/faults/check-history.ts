@@ -1,10 +1,12 @@
-/** Decides whether a store kept its word: acknowledged within stored, stored within sent, once each, in order. */
+/**
+ * Decides whether a store kept its promise: acknowledged writes are stored, stored ones were sent, once each, in order.
+ */
 import type { Operation } from "./history.ts";
 
 /** Values per path, in the order the store has them. */
 export type Stored = ReadonlyMap<string, readonly string[]>;
 
-/** Everything that is wrong, in words; empty when the store kept its word. */
+/** All faults in words; empty when the store kept its promise. */
 export function checkHistory(operations: readonly Operation[], stored: Stored): string[] {
   const paths = new Set([...operations.map((operation) => operation.path), ...stored.keys()]);
   return [...paths].flatMap((path) =>
@@ -32,14 +34,14 @@ function checkPath(path: string, operations: readonly Operation[], stored: reado
   return [...wrong, ...checkOrder(path, stored, sent)];
 }
 
-/** Of two writes that did not overlap, the store has the earlier one first. */
+/** The store has to keep the order of two writes that did not overlap. */
 function checkOrder(path: string, stored: readonly string[], sent: ReadonlyMap<string, Operation>): string[] {
   const wrong: string[] = [];
   let latest: Operation | null = null;
   for (const value of stored) {
     const operation = sent.get(value);
     if (operation === undefined) continue;
-    // Who never got an answer may be carried out at any later time: only an end that was told counts.
+    // A write without an answer may be carried out at any later time, so only acknowledged ends count.
     if (latest !== null && operation.outcome === "ok" && operation.endedAt < latest.invokedAt)
       wrong.push(`${path}: ${value} is stored after ${latest.value}, which was sent later`);
     if (latest === null || operation.invokedAt > latest.invokedAt) latest = operation;

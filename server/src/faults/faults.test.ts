@@ -18,7 +18,7 @@ const FAULTS: readonly Fault[] = [
 ];
 
 it(
-  "keeps every acknowledged write, of the product and of a backend's visitors, through kill -9 of each of its processes",
+  "keeps every acknowledged write of people and of a backend's visitors through kill -9 of any process",
   { timeout: 600_000 },
   async () => {
     const { wrong, figures } = await runFaults({ seed: 7, faults: FAULTS });

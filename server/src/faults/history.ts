@@ -1,4 +1,4 @@
-/** What clients asked for and what they were told, kept while processes die: the checker compares it with what is stored. */
+/** Requests of clients and the answers they got while processes die; the checker compares them with the stores. */
 import { AppError } from "@slipway/kernel/errors";
 import { SILENT_MS } from "../testing/by-address.ts";
 
@@ -6,7 +6,7 @@ import { SILENT_MS } from "../testing/by-address.ts";
 export type Outcome = "ok" | "fail" | "unknown";
 
 export interface Operation {
-  /** What was written to, as `saves public/a.txt`: order is kept within one. */
+  /** Target of the write, such as `saves public/a.txt`: order is kept within one. */
   readonly path: string;
   /** No two operations of a history share one. */
   readonly value: string;
@@ -16,7 +16,7 @@ export interface Operation {
   outcome: Outcome;
 }
 
-/** A refusal says that nothing happened; a broken connection, and an engine that went away meanwhile, say nothing. */
+/** A refusal says that nothing happened; a broken connection or an engine that went away says nothing. */
 const outcomeOf = (error: unknown): Outcome =>
   error instanceof AppError && error.status >= 400 && error.status < 500 && error.code !== "http_error"
     ? "fail"
@@ -25,10 +25,10 @@ const outcomeOf = (error: unknown): Outcome =>
 export class History {
   readonly operations: Operation[] = [];
   readonly #values = new Set<string>();
-  /** Answers that no person should get: a 500, a sentence that says nothing, none at all. */
+  /** Answers that nobody should get: a 500, an empty sentence, or none at all. */
   readonly unclear: string[] = [];
 
-  /** Runs one write and notes how it ended; never rejects. Resolves to the answer, or null. */
+  /** Runs one write and records how it ended; never rejects. Resolves to the answer, or null. */
   async write<T>(path: string, value: string, work: () => Promise<T>): Promise<T | null> {
     if (this.#values.has(value)) throw new Error(`the value ${value} was sent before`);
     this.#values.add(value);
@@ -56,6 +56,6 @@ export class History {
 
 const describe = (error: unknown): string => (error instanceof AppError ? `${error.code}: ${error.userMessage}` : "");
 
-/** Faults of the machine are 503 or 507 with a sentence; 500 is the word for what nobody thought of. */
+/** Faults of the machine are 503 or 507 with a sentence; 500 means an unforeseen failure. */
 const isUnclear = (error: unknown): boolean =>
   error instanceof AppError && (error.status === 500 || error.userMessage.trim() === "");

@@ -1,4 +1,4 @@
-/** What the stores hold at the end, read past the product: git itself and the tables. */
+/** Reads the stores at the end without the product: git itself and the tables. */
 import { gitInside, type System } from "./system.ts";
 import { savesPath, type Projects, type Workload } from "./workload.ts";
 
@@ -6,7 +6,7 @@ const lines = (text: string): string[] => text.split("\n").filter((line) => line
 
 export interface StoredState {
   stored: Map<string, readonly string[]>;
-  /** Where two stores that must agree do not. */
+  /** Disagreements between two stores. */
   wrong: string[];
 }
 
@@ -57,7 +57,7 @@ export async function readStored(system: System, projects: Projects, savers: num
   return { stored, wrong };
 }
 
-/** Publishes are named by the server: acknowledged ids must be there, and there may not be more than were sent. */
+/** The server names deployments: acknowledged ids must exist, and there may not be more than were sent. */
 export async function checkDeployments(
   system: System,
   { projectId, workload, sent }: { projectId: string; workload: Workload; sent: number },

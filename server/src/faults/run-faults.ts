@@ -1,4 +1,4 @@
-/** One run: people work, processes are killed at seeded moments, and the checker says what is wrong at the end. */
+/** One run: people work, processes are killed at seeded moments, and the checker reports faults at the end. */
 import { signUp } from "../testing/generated-project.ts";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -25,23 +25,23 @@ import { checkDeployments, readStored } from "./read-stored.ts";
 import { startSystem, type System } from "./system.ts";
 import { startWorkload, trajectory, type Projects, type Topic, type Workload } from "./workload.ts";
 
-/** What is promised: work that was cut off goes on, or says that it failed. */
+/** The promise: interrupted work goes on, or is reported as failed. */
 const RESUMED_WITHIN_MS = 15_000;
 const READY_WITHIN_MS = 15_000;
 const HUNT_MS = 10_000;
 const HUNTS = 3;
 const PAUSE_MS = 1500;
 const TURN_ENDS_MS = 120_000;
-/** Of an app's visitors, before the next fault. */
+/** Writes of an app's visitors between two faults. */
 const ACKNOWLEDGED_BETWEEN = 20;
 
-/** Longest time from a write's start to the signal, so that the middle of each kind of write is hit. */
+/** Longest delay from a write's start to the signal, so that the middle of each kind of write is hit. */
 const INTO_MS: Record<Topic, number> = { chat: 3000, "edit-code": 80, publish: 2500, live: 15, cloud: 60 };
 
 export interface Fault {
   topic: Topic;
   victim: Victim;
-  /** Held still for a moment instead of killed. */
+  /** Stopped for a moment instead of killed. */
   paused?: boolean;
 }
 
@@ -56,7 +56,7 @@ export interface FaultFindings {
   wrong: string[];
 }
 
-/** Starter projects: what is asked of them is small, so that a kill meets the asking and not the making. */
+/** Uses starter projects with small requests, so that a kill hits the request and not the building. */
 async function makeProjects(person: TestPerson): Promise<Projects> {
   const [spoken, saved, titled] = await Promise.all([1, 2, 3].map(() => newProject(person.call)));
   return { spoken: spoken!.id, saved: saved!.id, titled: titled!.id };
@@ -75,7 +75,7 @@ interface Scene {
   returns: Return[];
 }
 
-/** One fault, and the proof that the product is there again. Answers whether anything was hit. */
+/** One fault, and the proof that the product has recovered. Answers whether anything was hit. */
 async function strike(scene: Scene, { topic, victim, paused }: Fault): Promise<boolean> {
   const { system, workload, random, wrong, readyMs } = scene;
   if (topic === "cloud") await visitorsWriteAgain(scene);
@@ -103,7 +103,7 @@ async function strike(scene: Scene, { topic, victim, paused }: Fault): Promise<b
   return true;
 }
 
-/** What was struck before works again: a fault meets work, and not its own predecessor. */
+/** Waits until the last target works again, so that a fault meets work and not its predecessor. */
 async function visitorsWriteAgain({ history, wrong }: Scene): Promise<void> {
   const enough = history.count("ok") + ACKNOWLEDGED_BETWEEN;
   for (const until = performance.now() + TURN_ENDS_MS; history.count("ok") < enough; await delay(20))
@@ -118,13 +118,13 @@ async function lookAtStatuses({ backends, returns }: Scene): Promise<string[]> {
   return seen.wrong;
 }
 
-/** What is hunted may have ended by itself: then the next one of its kind. */
+/** The target may have ended by itself; then the next one of its kind is hit. */
 async function strikeUntilHit(scene: Scene, fault: Fault): Promise<boolean> {
   for (let hunt = 0; hunt < HUNTS; hunt += 1) if (await strike(scene, fault)) return true;
   return false;
 }
 
-/** What the server said last, for whoever has to find the reason. */
+/** The server's last warnings, for whoever looks for the reason. */
 async function lastWarnings(system: System): Promise<string> {
   const lines = (await readFile(join(system.dataDir, "logs", "server.log"), "utf8")).trim().split("\n");
   return lines
@@ -134,7 +134,7 @@ async function lastWarnings(system: System): Promise<string> {
     .slice(0, 2000);
 }
 
-/** Jobs and turns from before a restart that still look as if somebody worked on them. */
+/** Jobs and turns from before a restart that still look active. */
 async function unfinishedAfter(system: System, killedAt: number): Promise<string[]> {
   const turns = await system.query<{ id: string }>(
     `select t.ai_message_id as id from chat_turns t join chat_documents d on d.id = t.ai_message_id
@@ -154,7 +154,7 @@ async function unfinishedAfter(system: System, killedAt: number): Promise<string
   }
 }
 
-/** When nobody asks for more: every turn has ended, a failed one runs again, and the newest version has its preview. */
+/** Checks the end state: every turn has ended, a failed one runs again, and the newest version has its preview. */
 async function checkRest({ system, person, projects, history, wrong }: Scene): Promise<{ failed: number }> {
   await system.ready(READY_WITHIN_MS);
   const deadline = performance.now() + TURN_ENDS_MS;
@@ -206,7 +206,7 @@ async function checkRest({ system, person, projects, history, wrong }: Scene): P
   return { failed: failed.length };
 }
 
-/** The site is a whole version: its page and everything that the page loads. */
+/** The site has to be one whole version: its page and everything that the page loads. */
 async function checkSite(person: TestPerson, projectId: string): Promise<string[]> {
   const details = await person.call(projectsContract.details, { params: { id: projectId } });
   if (!("site_url" in details) || !details.is_published) return [];

@@ -1,4 +1,6 @@
-/** People follow a document while the network between the server and its database, their own, and the server itself break. */
+/**
+ * People follow a document while the networks of the server's database, of the people and of the server itself break.
+ */
 import { setTimeout as delay } from "node:timers/promises";
 import { projectsContract } from "@slipway/features/projects/contract/index.ts";
 import { newProject } from "@slipway/features/projects/testing.ts";
@@ -15,9 +17,9 @@ import type { FaultFindings } from "./run-faults.ts";
 import { startSystem, type System } from "./system.ts";
 import { startTcpProxy, type Cut } from "./tcp-proxy.ts";
 
-/** No call may keep a person waiting for longer while the database is out of reach. */
+/** Longest time a call may take while the database is unreachable. */
 const ANSWERED_WITHIN_MS = 5000;
-/** From the mended network to a working call. */
+/** Time from the mended network to a working call. */
 const BACK_WITHIN_MS = 8000;
 const CUT_MS = 6000;
 const WRITERS = 2;
@@ -27,9 +29,9 @@ export interface NetworkCuts {
   /** Connection string over a UNIX socket folder (`?host=`) to an empty database. */
   databaseUrl: string;
   followers: number;
-  /** Of all followers together. */
+  /** Reconnections of all followers together. */
   reconnects: number;
-  /** At least so many are acknowledged before the run ends, however busy the machine is. */
+  /** Writes that must be acknowledged before the run ends, however busy the machine is. */
   writes: number;
   cuts: readonly Cut[];
   hubKills: number;
@@ -56,7 +58,7 @@ interface Scene {
   backMs: number[];
 }
 
-/** Writes without pause until told to stop. */
+/** Writes without pause until stopped. */
 function keepWriting({ person, projectId, history }: Scene, writer: number): () => Promise<void> {
   let stopped = false;
   const running = (async () => {
@@ -73,7 +75,7 @@ function keepWriting({ person, projectId, history }: Scene, writer: number): () 
   };
 }
 
-/** Calls while nothing passes: each is refused in time, with a sentence and a hint when to come back. */
+/** Calls during a cut: each is refused in time, with a sentence and a hint when to come back. */
 async function callDuring({ person, projectId, wrong, answeredMs }: Scene, how: Cut): Promise<void> {
   const until = performance.now() + CUT_MS;
   const once = async (): Promise<void> => {

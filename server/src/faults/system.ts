@@ -1,4 +1,4 @@
-/** The product as a process that may die and be started again on its data, while clients hold on to it. */
+/** The product as a process that may die and be restarted on its data while clients stay connected. */
 import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,21 +10,24 @@ import { DATABASE_NAME, embeddedDatabaseFolder } from "../data-folder.ts";
 import { fetchByAddress } from "../testing/by-address.ts";
 import { startSlipway, type RunningSlipway, type StartOptions } from "../testing/start-slipway.ts";
 
-/** A start takes seconds; one that takes longer than this has a reason, which the test's own limit would hide. */
+/** A start takes seconds; a longer one has a reason that the test's own limit would hide. */
 const STARTS_WITHIN_MS = 90_000;
 
 export interface System extends AsyncDisposable {
   readonly url: string;
   readonly dataDir: string;
-  /** Of the server's process now. */
+  /** Process id of the server now. */
   readonly pid: number;
-  /** It runs in a mount namespace of its own. */
+  /** Whether it runs in a mount namespace of its own. */
   readonly hasOwnMounts: boolean;
-  /** Resolves when `/readyz` says so; rejects when it does not within the time, and when the server has ended. Answers the milliseconds it took. */
+  /**
+   * Resolves when `/readyz` says so; rejects after the time, or when the server has ended. Answers the milliseconds it
+   * took.
+   */
   ready(withinMs: number): Promise<number>;
-  /** kill -9 and a start on the same data and port. Answers the milliseconds until it was ready. */
+  /** Kills it with SIGKILL and starts it on the same data and port. Answers the milliseconds until it was ready. */
   killAndRestart(): Promise<number>;
-  /** One question to the embedded database, past the product. */
+  /** Queries the embedded database without the product. */
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
@@ -63,7 +66,7 @@ export async function startSystem(options: StartOptions = {}): Promise<System> {
       return performance.now() - started;
     },
     async query<Row extends object>(text: string, values: readonly unknown[] = []) {
-      // Through the server's own root: it may have file systems of its own.
+      // Goes through the server's own root, which may have file systems of its own.
       const folder = embeddedDatabaseFolder(`/proc/${running.process.pid}/root${first.dataDir}`);
       const password = await readFile(join(folder, "password"), "utf8");
       const host = encodeURIComponent(join(folder, "run"));
@@ -78,7 +81,7 @@ export async function startSystem(options: StartOptions = {}): Promise<System> {
   };
 }
 
-/** Runs git on a project's bare repository, where the running server sees it: it may have file systems of its own. */
+/** Runs git on a project's bare repository as the running server sees it, which may have file systems of its own. */
 export async function gitInside(system: System, projectId: string, args: readonly string[]): Promise<string> {
   const folder = `${system.dataDir}/git/${projectId.slice(-2)}/${projectId}.git`;
   const command = ["git", "-c", "safe.directory=*", "--git-dir", folder, ...args];

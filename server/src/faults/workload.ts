@@ -1,4 +1,4 @@
-/** People who work without pause: saves, messages, titles, sites. Every write has a value of its own in the history. */
+/** People who work without pause: saves, messages, titles, sites. Every write has a unique value in the history. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { chatContract, type TrajectoryDocument } from "@slipway/features/chat/contract/index.ts";
@@ -11,27 +11,27 @@ import type { History } from "./history.ts";
 
 export type Topic = "chat" | "edit-code" | "publish" | "live" | "cloud";
 
-/** After a refusal or a lost connection: people do not press a button a hundred times a second either. */
+/** Pause after a refusal or a lost connection, since people do not retry a hundred times a second either. */
 const AGAIN_MS = 100;
 const SAVERS = 2;
-/** A person may send twenty messages in a minute, and those of the end are not to be refused. */
+/** A person may send twenty messages a minute, and the last ones must not be refused. */
 const MESSAGE_EVERY_MS = 3_500;
 
 export interface Workload {
-  /** What acknowledged publishes were told, by their value in the history. */
+  /** Answers of acknowledged publishes, by their value in the history. */
   readonly deployments: ReadonlyMap<string, string>;
-  /** Resolves at the moment a write of that kind is on its way. */
+  /** Resolves while a write of that kind is on its way. */
   underWay(topic: Topic): Promise<true>;
-  /** No new writes; resolves when those under way have an answer or have lost their connection. */
+  /** Starts no new writes; resolves when those under way have an answer or have lost their connection. */
   stop(): Promise<void>;
 }
 
 export interface Projects {
-  /** Two people save files and one publishes. */
+  /** Two people save files in it, and one publishes it. */
   saved: string;
-  /** One talks to the agent. */
+  /** One person talks to its agent. */
   spoken: string;
-  /** One changes the title all the time. */
+  /** One person keeps changing its title. */
   titled: string;
 }
 
@@ -40,7 +40,7 @@ interface WorkloadOptions {
   projects: Projects;
   history: History;
   topics: readonly Topic[];
-  /** Where visitors of an app write; null without the topic. */
+  /** Backends that visitors write to; null without the topic. */
   backends: FaultedBackends | null;
 }
 
@@ -89,7 +89,7 @@ export function startWorkload({ person, projects, history, topics, backends }: W
     const body = { id: value, ai_message_id: randomUUID(), message: `change the title to Crust ${count}` };
     const params = { id: projects.spoken };
     const sent = await history.write("messages", value, () => person.call(chatContract.send, { params, body }));
-    // One at a time: a queue of turns would take minutes to drain.
+    // One turn at a time, because a queue of turns would take minutes to drain.
     for (let open = true; open && !stopped; open = await hasOpenTurn(person, projects.spoken).catch(() => true))
       await delay(AGAIN_MS);
     if (!stopped) await next;

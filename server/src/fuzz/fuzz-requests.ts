@@ -1,4 +1,7 @@
-/** Requests of one seed: every route in turn, by everybody, with parameters, query and body that fit, nearly fit or are hostile. */
+/**
+ * Requests of one seed: every route in turn, by every caller, with parameters, query and body that fit, nearly fit or
+ * are hostile.
+ */
 import { PNG_PIXEL } from "@slipway/features/uploads/testing.ts";
 import { fillPath, type RouteDefinition } from "@slipway/kernel/contract/route";
 import { limits } from "@slipway/kernel/limits";
@@ -11,25 +14,25 @@ import type { Wire } from "./send-bytes.ts";
 export interface Caller {
   name: string;
   headers: Record<string, string>;
-  /** Only these routes; for calls that would lock everybody else out. */
+  /** Limits the run to these routes, for calls that would lock everybody else out. */
   only?: (route: RouteDefinition) => boolean;
 }
 
 export interface FuzzRequest {
-  /** `seed:index`, with which the same request is made again. */
+  /** `seed:index`, which recreates the request. */
   id: string;
   route: RouteDefinition;
   caller: string;
-  /** In words: what is wrong with it, for the report. */
+  /** The request's fault in words, for the report. */
   flaw: string;
-  /** What the contract's schemas say about it; null where they do not decide. */
+  /** Whether the contract's schemas accept it; null where they do not decide. */
   fits: boolean | null;
   wire: Omit<Wire, "port">;
 }
 
 export interface FuzzOptions {
   seed: number;
-  /** Which of the seed's requests. */
+  /** Index of the first request. */
   from?: number;
   count: number;
   routes: readonly RouteDefinition[];
@@ -77,12 +80,12 @@ const CREDENTIALS: readonly Record<string, string>[] = [
   { cookie: "__Host-slipway-x=%00%ff.\u00ff" },
 ];
 
-/** Values for one route's field come before those of its name: `POST /admin/models/test base_url`. */
+/** Values for one route's field take precedence over those for its name: `POST /admin/models/test base_url`. */
 const knownHere = ({ route, known }: Making): KnownHere => ({
   get: (name) => known.get(`${route.method} ${route.path} ${name}`) ?? known.get(name),
 });
 
-/** Values for one route's parameter come before those of its name: `DELETE /projects/{id} id`. */
+/** Values for one route's parameter take precedence over those for its name: `DELETE /projects/{id} id`. */
 const paramValues = ({ route, known }: Making, name: string): readonly unknown[] => {
   const own = known.get(`${route.method} ${route.path} ${name}`);
   if (own !== undefined) return own;
@@ -119,9 +122,9 @@ function searchOf({ route, dice, known }: Making): Part<string> {
   return { sent: text === "" ? "" : `?${text}`, fits: queryFits(route, search), flaw };
 }
 
-/** As the server reads it: a name that comes twice is a list. */
+/** Parses as the server does: a name that comes twice is a list. */
 function queryFits(route: RouteDefinition, search: URLSearchParams): boolean {
-  // The sign-in library's calls read none.
+  // The sign-in library's calls ignore the query.
   if (route.path.startsWith("/auth/") && route.method === "POST") return true;
   if ([...search].some(([name, value]) => !isStorable(name) || !isStorable(value))) return false;
   const query = Object.fromEntries([...new Set(search.keys())].map((name) => [name, search.getAll(name)]));
@@ -140,7 +143,7 @@ function bodyFits(route: RouteDefinition, bytes: Buffer): boolean | null {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     value = text === "" ? {} : JSON.parse(text);
-    // Levels and unstorable text are refused at the door; which of them are is not said again here.
+    // Deep nesting and unstorable text are refused on entry; the rules for them are not repeated here.
     if (STORED.test(text) || /(\[\s*){200}|(\{[^{}]*){200}/.test(text)) return null;
   } catch {
     return false;
@@ -148,7 +151,7 @@ function bodyFits(route: RouteDefinition, bytes: Buffer): boolean | null {
   return route.body.safeParse(value).success;
 }
 
-/** Texts that are no JSON, or JSON that programs read differently. */
+/** Texts that are no JSON, or that programs parse differently. */
 const brokenBodies = (text: string): readonly Buffer[] => [
   Buffer.from(text.slice(0, -1)),
   Buffer.from(text.replace("{", '{"id":"twice","__proto__":{"is_staff":true},')),
@@ -166,7 +169,7 @@ const brokenBodies = (text: string): readonly Buffer[] => [
   Buffer.alloc(0),
 ];
 
-/** A picture, a part of one, one with a byte changed, or none. */
+/** A picture: whole, cut off, with a byte changed, or none at all. */
 function bytesBody(dice: Dice): Part<Buffer | null> {
   const whole = Buffer.from(PNG_PIXEL);
   const kind = dice.below(10);
@@ -178,7 +181,7 @@ function bytesBody(dice: Dice): Part<Buffer | null> {
   return { sent: kind < 9 ? whole : Buffer.from(dice.of(hostileTexts)), fits: null, flaw: `byte ${at} changed` };
 }
 
-/** JSON for most, and then what is none. */
+/** Mostly JSON, sometimes something else. */
 function bodyOf(making: Making): Part<Buffer | null> {
   const { route, dice } = making;
   const known = knownHere(making);
@@ -203,7 +206,7 @@ const both = (...verdicts: (boolean | null)[]): boolean | null =>
 function methodOf({ route, dice }: Making): string {
   if (!dice.chance(0.03)) return route.method;
   const method = dice.of(METHODS);
-  // Moving the project that everybody works on to Trash would end the run's sense.
+  // Moving the shared project to Trash would make the rest of the run pointless.
   return method === "DELETE" && route.path === "/projects/{id}" ? route.method : method;
 }
 
@@ -216,7 +219,7 @@ function requestOf(options: FuzzOptions, index: number): FuzzRequest {
   const [path, search, body] = [pathOf(making), searchOf(making), bodyOf(making)];
   const type = dice.chance(0.04) ? dice.of(TYPES) : "application/json";
   const odd = dice.chance(0.04) ? dice.of(CREDENTIALS) : null;
-  // An odd cookie beside a good token leaves the caller who they are.
+  // An odd cookie beside a valid token does not change the caller.
   const isKnown = odd === null || !Object.keys(odd).some((name) => name in caller.headers);
   const isJson = body.sent === null || body.sent.byteLength === 0 || /^application\/json(;|$)/.test(type);
   return {
@@ -232,7 +235,7 @@ function requestOf(options: FuzzOptions, index: number): FuzzRequest {
         host,
         ...caller.headers,
         ...odd,
-        // Signing in is counted by address: one client would soon be refused whatever it sends.
+        // Sign-in is limited by address: a single client would soon be refused whatever it sends.
         ...(route.path.startsWith("/auth/") ? { "x-forwarded-for": `198.51.100.${dice.below(250)}` } : {}),
         ...(body.sent === null ? {} : { "content-type": type, "content-length": String(body.sent.byteLength) }),
       },

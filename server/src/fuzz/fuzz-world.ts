@@ -1,4 +1,4 @@
-/** People, projects and sites that requests can be about; and somebody's that no caller may hear of. */
+/** People, projects and sites that requests can name, and one person's that no caller may learn of. */
 import { accountsContract, authBodies } from "@slipway/features/accounts/contract/index.ts";
 import { contracts } from "@slipway/features/contracts.ts";
 import { filesContract } from "@slipway/features/files/contract/index.ts";
@@ -19,7 +19,7 @@ import { knownPictures, plainLanguageServer } from "./world/known-pictures.ts";
 import { knownThreads } from "./world/known-threads.ts";
 import { createProject, knownValues, userIdOf, type People, type Place } from "./world/known-values.ts";
 
-/** In the name, the project, its address and its files of somebody whom no caller may know of. */
+/** A mark in everything that belongs to a person no caller may know: name, project, address and files. */
 export const CANARY = "zc4n4ryq";
 
 const AUTH_ERRORS = [
@@ -32,7 +32,10 @@ const AUTH_ERRORS = [
   { status: 409, code: "email_taken" },
 ];
 
-/** The sign-in library's paths, which are declared by their bodies only. Signing out would end a caller. */
+/**
+ * The sign-in library's paths, which are declared by their bodies only. Signing out would end a caller, so it is left
+ * out.
+ */
 const authRoutes: readonly RouteDefinition[] = Object.entries(authBodies)
   .filter(([path]) => path !== "sign-out")
   .map(([path, body]) => ({
@@ -53,16 +56,16 @@ export const fuzzedRoutes: readonly RouteDefinition[] = [
 export interface FuzzWorld extends AsyncDisposable {
   app: TestApp;
   port: number;
-  /** Of the app. */
+  /** Host of the app. */
   host: string;
   callers: Caller[];
   known: Known;
   owner: TestPerson;
-  /** Seen by its members; by everybody; by nobody who calls. Each is published. */
+  /** Visible to its members; to everybody; to no caller. Each is published. */
   projects: { open: Place; public: Place; hidden: Place };
 }
 
-/** One project with a file that says whose it is, published. */
+/** A published project with a file that names its owner. */
 async function publishedProject(person: TestPerson, title: string, text: string): Promise<Place> {
   const place = await createProject(person, title);
   const params = { id: place.id };
@@ -91,7 +94,7 @@ async function callersOf({ owner, outsider, staff, viewer, member }: People): Pr
   ];
 }
 
-/** A whole app behind its gateway on a port, with everybody in it. */
+/** A whole app behind its gateway on a port, with all callers. */
 export async function createFuzzWorld(): Promise<FuzzWorld> {
   await using stack = new AsyncDisposableStack();
   const app = stack.use(

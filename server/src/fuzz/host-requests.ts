@@ -1,4 +1,6 @@
-/** Requests to the hosts of untrusted content and to names nobody serves: hostile names, methods, ranges, cookies and tickets. */
+/**
+ * Requests to the hosts of untrusted content and to unknown names: hostile names, methods, ranges, cookies and tickets.
+ */
 import { previewContract } from "@slipway/features/preview/contract/index.ts";
 import { diceOf, type Dice } from "@slipway/platform/testing/dice";
 import { hostilePaths, hostileTexts } from "@slipway/platform/testing/hostile-inputs";
@@ -10,15 +12,15 @@ interface HostRequest {
   bytes: Buffer;
 }
 
-/** What stands in the world that names and paths can be made of. */
+/** Parts of the world that names and paths are made of. */
 interface HostGround {
   port: number;
   /** `a.preview.localhost:4400`, … */
   hosts: readonly string[];
-  /** Real cookies and tickets, of other hosts as well. */
+  /** Valid cookies and tickets, of other hosts as well. */
   cookies: readonly string[];
   tickets: readonly string[];
-  /** A host with the cookie that opens it. */
+  /** A host with the cookie that admits to it. */
   pairs: readonly { host: string; cookie: string }[];
 }
 
@@ -136,7 +138,7 @@ const HEADERS = [
   "expect: 100-continue",
   "upgrade: h2c",
 ];
-/** The parser's to refuse. */
+/** Headers that the parser has to refuse. */
 const BROKEN_HEADERS = [
   "transfer-encoding: identity",
   "content-length: -1",
@@ -230,7 +232,7 @@ function hostRequest(ground: HostGround, seed: number, index: number): HostReque
   return { id: `${seed}:${index}`, bytes: Buffer.from(`${head.join("\r\n")}\r\n\r\n${body}`, "latin1") };
 }
 
-/** A response that splits, or a redirect that leads out of the installation, is as bad as a failure. */
+/** A split response, or a redirect out of the installation, is as bad as a failure. */
 function headProblem(head: string): string | null {
   const location = /\r\nlocation: ([^\r\n]*)/i.exec(head)?.[1];
   if (location === undefined) return null;
@@ -240,16 +242,16 @@ function headProblem(head: string): string | null {
 
 function hostAnswerProblem(answer: RawAnswer): string | null {
   const { status, text } = answer;
-  // Who asks for a name may be told the name again.
+  // A name may be repeated to the client that asked for it.
   const head = answer.head.replaceAll(`site=${CANARY}&`, "");
   if (status === 0) return "did not come";
   if (text.includes(CANARY) || head.includes(CANARY)) return "tells of somebody else";
-  // 503 says that something is being made ready; every other failure is ours.
+  // 503 means that something is being prepared; every other failure is ours.
   if (status >= 500 && status !== 503) return "is a failure";
   return headProblem(head);
 }
 
-/** Names, cookies and tickets of a world. Signs nobody in as somebody who may see the hidden project. */
+/** Names, cookies and tickets of a world. Contains no session of a person who may see the hidden project. */
 async function hostGround(world: FuzzWorld): Promise<HostGround> {
   const { app, owner, projects } = world;
   const { addresses } = app.services;

@@ -1,4 +1,7 @@
-/** What every answer must be, whatever was asked: of the contract or an error in the house's shape, and nobody else's business. */
+/**
+ * Rules for every answer to any request: it matches the contract or is a declared error, and reveals nobody else's
+ * data.
+ */
 import type { RouteDefinition } from "@slipway/kernel/contract/route";
 import { z } from "zod";
 import type { FuzzRequest } from "./fuzz-requests.ts";
@@ -14,7 +17,9 @@ const errorSchema = z.strictObject({
 });
 const ruleSchema = z.looseObject({ field: z.string().min(1), rule: z.string().min(1) });
 
-/** What every route may answer: the door's refusals and the policy's. Anything else is declared by the route. [K3] [K4] */
+/**
+ * Errors that every route may answer: those of the entry and the policy. Others are declared by the route. [K3] [K4]
+ */
 const COMMON: Readonly<Record<string, number>> = {
   invalid_request: 400,
   invalid_json: 400,
@@ -28,7 +33,7 @@ const COMMON: Readonly<Record<string, number>> = {
   rate_limited: 429,
 };
 
-/** What says that the request itself was not understood. */
+/** Codes of requests that were not understood. */
 const MISREAD: ReadonlySet<string> = new Set(["invalid_request", "invalid_json", "unsupported_media_type"]);
 
 function parsed(text: string): unknown {
@@ -44,7 +49,7 @@ const isDeclared = (route: RouteDefinition | null, status: number, code: string)
 
 const outlineOf = (path: string): string => path.replace(/\{\w+\}/g, "{}");
 
-/** The route that the method of the request leads to; null when there is none at this path. */
+/** The route that the request's method leads to; null when there is none at this path. */
 function answeringRoute({ route, wire }: FuzzRequest, routes: readonly RouteDefinition[]): RouteDefinition | null {
   if (wire.method === route.method) return route;
   return routes.find(({ path, method }) => method === wire.method && outlineOf(path) === outlineOf(route.path)) ?? null;
@@ -65,16 +70,16 @@ function failureProblem(request: FuzzRequest, answer: WireAnswer, route: RouteDe
   return null;
 }
 
-/** A path that climbs out of its route is another address by the time it arrives, a page for instance. */
+/** A path that climbs out of its route arrives at another address, such as a page. */
 const climbs = (path: string): boolean => /(^|\/)(\.|%2e){1,2}(\/|\?|$)/i.test(path);
 
 export interface Judging {
   routes: readonly RouteDefinition[];
-  /** Text of somebody whom none of the callers may know of. */
+  /** Text of a person whom no caller may know of. */
   canary: string;
 }
 
-/** Why the answer is wrong, or null. */
+/** The fault of an answer, or null. */
 export function answerProblem(request: FuzzRequest, answer: WireAnswer, { routes, canary }: Judging): string | null {
   const { status, text } = answer;
   const { wire } = request;

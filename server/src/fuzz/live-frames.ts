@@ -1,4 +1,7 @@
-/** Frames of every kind on `/api/live`: what comes back is of the protocol, and the socket answers or is closed for its own fault. */
+/**
+ * Frames of every kind on `/api/live`: the answers keep the protocol, and the socket goes on or is closed for its own
+ * fault.
+ */
 import { contracts } from "@slipway/features/contracts.ts";
 import { diceOf, type Dice } from "@slipway/platform/testing/dice";
 import { hostilePaths, hostileTexts } from "@slipway/platform/testing/hostile-inputs";
@@ -24,7 +27,9 @@ const frameSchema = z.discriminatedUnion("type", [
 ]);
 
 const TEMPLATES = contracts.flatMap(({ livePaths }) => livePaths.map(({ path }) => path));
-/** Of RFC 6455, and what this endpoint says about bad messages: what the client has done. Never 1011, ours. */
+/**
+ * Close codes of RFC 6455, and this endpoint's for bad messages, that blame the client. Never 1011, which blames us.
+ */
 const CLIENT_FAULTS = new Set([1002, 1003, 1005, 1006, 1007, 1008, 1009]);
 const FRAMES_EACH = 12;
 
@@ -35,7 +40,7 @@ function pathOf(world: FuzzWorld, dice: Dice): string {
   return dice.chance(0.8) ? path : dice.of([...hostilePaths, ...hostileTexts, `/${path}`, `${path}/`, `${path}?a=1`]);
 }
 
-/** A message as it goes out: text or bytes. */
+/** A message to send: text or bytes. */
 function messageOf(world: FuzzWorld, dice: Dice): string | Buffer {
   const path = pathOf(world, dice);
   const since = dice.of<unknown>([null, 0, 1, 5, 2 ** 40, Number.MAX_SAFE_INTEGER, -1, 1.5, "0", [], undefined]);
@@ -68,7 +73,7 @@ function messageOf(world: FuzzWorld, dice: Dice): string | Buffer {
   ]);
 }
 
-/** Talks on one socket; resolves with what was wrong, or null. */
+/** Exchanges frames on one socket; resolves with the fault, or null. */
 async function talk(
   world: FuzzWorld,
   caller: Caller,
@@ -111,7 +116,7 @@ async function talk(
 export interface LiveRun {
   seed: number;
   from?: number;
-  /** Sockets; each sends a dozen frames and asks whether it is still heard. */
+  /** Number of sockets; each sends a dozen frames and then checks that it is still answered. */
   count: number;
   patienceMs: number;
 }

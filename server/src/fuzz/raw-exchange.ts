@@ -10,7 +10,7 @@ export interface RawAnswer {
 
 /** Only says that the body may come. */
 const CONTINUE = /^HTTP\/1\.1 100 Continue\r\n\r\n/;
-const MOST_BYTES = 4 * 1_048_576;
+const MAX_BYTES = 4 * 1_048_576;
 
 /** Ends when the server closes, the announced body is there, or the time is over. */
 export function exchangeBytes(port: number, bytes: Buffer, patienceMs: number): Promise<RawAnswer> {
@@ -32,7 +32,7 @@ export function exchangeBytes(port: number, bytes: Buffer, patienceMs: number): 
   const timer = setTimeout(() => finish(true), patienceMs);
   socket.on("data", (chunk: Buffer) => {
     received = Buffer.concat([received, chunk]);
-    if (received.length > MOST_BYTES || isWhole(received)) finish(false);
+    if (received.length > MAX_BYTES || isWhole(received)) finish(false);
   });
   // The server may close while we still write: what it said before counts.
   socket.on("error", () => undefined);

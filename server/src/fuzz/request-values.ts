@@ -1,4 +1,4 @@
-/** What a contract's schema allows, what it nearly allows, and what nobody should send: seeded, so that a run can be repeated. */
+/** Values that a contract's schema accepts, nearly accepts, or refuses, seeded so that a run can be repeated. */
 import { z } from "zod";
 import type { Dice } from "@slipway/platform/testing/dice";
 import { hostileBodies, hostilePaths, hostileTexts } from "@slipway/platform/testing/hostile-inputs";
@@ -15,9 +15,9 @@ export function schemaOf(schema: z.ZodType): Json {
   return made;
 }
 
-/** Values that fit a field by its name; without them hardly any request would reach a handler. */
+/** Valid values of a field by its name; few requests would reach a handler without them. */
 export type Known = ReadonlyMap<string, readonly unknown[]>;
-/** As the fields of one route's requests know them. */
+/** The known values for one route. */
 export type KnownHere = Pick<Known, "get">;
 
 const WORDS = [
@@ -92,7 +92,7 @@ function outlineObject(schema: Json, wish: Wish): Json {
   return value;
 }
 
-/** A value the schema accepts, nearly always: what cannot be guessed within a few tries stays a near miss. */
+/** A value that the schema nearly always accepts: one not found within a few tries stays a near miss. */
 export function fittingValue(schema: z.ZodType, wish: Wish): unknown {
   const outline = schemaOf(schema);
   let value = outlineValue(outline, wish);
@@ -106,14 +106,14 @@ const HOSTILE: readonly unknown[] = [...hostileTexts, ...hostilePaths, ...hostil
 
 export const hostileValue = (dice: Dice): unknown => dice.of(HOSTILE);
 
-/** Names of what may be wrong with one place of a value. */
+/** Kinds of faults in one place of a value. */
 const FAULTS = ["type", "bound", "missing", "extra", "unicode", "null", "huge", "nested", "listed", "hostile"] as const;
 type Fault = (typeof FAULTS)[number];
 
 const UNICODE = ["\u0000", "\uD800", "\uDFFF\uD800", "\u202E", "e\u0301", "\uFEFF", "\u2028", "\u{10FFFF}", "ｅ．．／"];
 const EXTRA = ["__proto__", "constructor", "toString", "is_staff", "user_id", "workspace_id", "", "a\u0000b", "$ne"];
 
-/** Just beyond, and exactly at, what the schema says about length or size. */
+/** A value at or just beyond the schema's bounds of length or size. */
 function beyondBound(value: unknown, schema: Json, dice: Dice): unknown {
   const [most, least] = [Number(schema["maxLength"] ?? schema["maximum"] ?? schema["maxItems"] ?? 1000), 0];
   const near = dice.of([
@@ -154,7 +154,7 @@ function faultyValue(value: unknown, fault: Fault, { schema, dice }: { schema: J
   }
 }
 
-/** `{…}` with one member more, also those that an object literal cannot have. */
+/** The object with an extra member, including names that an object literal cannot have. */
 function withExtra(value: object, dice: Dice): unknown {
   const extra = JSON.stringify(dice.of(EXTRA));
   return JSON.parse(
@@ -168,7 +168,7 @@ export interface Flawed {
   flaw: string;
 }
 
-/** The value with exactly one place that is not what it should be. */
+/** The value with exactly one fault. */
 export function nearlyValid(value: unknown, schema: Json, dice: Dice): Flawed {
   const fault = dice.of(FAULTS);
   if (typeof value !== "object" || value === null)

@@ -1,4 +1,4 @@
-/** Sends a seed's requests, several at a time, and keeps in words what was wrong with the answers. */
+/** Sends a seed's requests, several at a time, and records the faults of answers in words. */
 import { availableParallelism, loadavg } from "node:os";
 import type { RouteDefinition } from "@slipway/kernel/contract/route";
 import { fuzzRequests, type FuzzRequest } from "./fuzz-requests.ts";
@@ -13,35 +13,35 @@ const SLOW_MS = 5_000;
 export interface RunOptions {
   world: FuzzWorld;
   routes: readonly RouteDefinition[];
-  /** All that there are, where `routes` are some of them: a request may hit another one than it was made for. */
+  /** All routes, where `routes` are only some: a request may hit another one than it was made for. */
   declared?: readonly RouteDefinition[];
   seed: number;
   from?: number;
   count: number;
-  /** An answer that takes longer has not come. */
+  /** An answer beyond this time counts as missing. */
   patienceMs: number;
-  /** Where the machine is not overrun, an answer that takes longer is a hang. */
+  /** An answer beyond this time is a hang, unless the machine is overloaded. */
   slowMs?: number;
 }
 
 export const nameOf = ({ method, path }: RouteDefinition): string => `${method} ${path}`;
 
-/** More than twice as many runnable processes as cores: how long something takes says nothing about it. */
+/** More than twice as many runnable processes as cores: durations say nothing then. */
 const isOverrun = (): boolean => loadavg()[0]! > 2 * availableParallelism();
 
 export interface RunFindings {
   problems: string[];
   statuses: Map<number, number>;
-  /** Requests that fit the contract, by callers who may, and were answered with 200. */
+  /** Valid requests by permitted callers that were answered with 200. */
   answeredByRoute: Map<string, number>;
   /** Answers of 500 and above by their code, as `503 language_server_ended`. */
   failures: Map<string, number>;
   slowestMs: number;
-  /** Answers that took longer than a hang may, on a machine that was overrun or not. */
+  /** Answers that took longer than a hang may, on any machine. */
   slow: number;
 }
 
-/** As a program would send it again: everything but credentials, which are made anew in each run. */
+/** The request for a repeat, without credentials, which each run makes anew. */
 function replayable({ id, caller, flaw, wire }: FuzzRequest): string {
   const { method, path, body, headers } = wire;
   const type = headers["content-type"] === undefined ? "" : ` ${headers["content-type"]}`;
@@ -49,7 +49,7 @@ function replayable({ id, caller, flaw, wire }: FuzzRequest): string {
   return `[replay ${id}] ${caller}${flaw === "" ? "" : ` (${flaw})`}: ${method} ${path.slice(0, 300)}${type}${sent}`;
 }
 
-/** What the server said to itself last: a failure that needs the timing of a whole run is not seen again by replaying it. */
+/** The server's last log lines: a failure that depends on a whole run's timing cannot be replayed. */
 function causeOf(world: FuzzWorld, { status }: WireAnswer): string {
   if (status < 500) return "";
   const errors = world.app.logged.filter(({ level }) => level === "error").slice(-3);
@@ -61,7 +61,7 @@ function causeOf(world: FuzzWorld, { status }: WireAnswer): string {
   return ` {${words.join(" | ").slice(0, 1000)}}`;
 }
 
-/** What the world itself causes: a database that gets another size is away for a moment. */
+/** Failures caused by the world itself: a database that changes its size is away for a moment. */
 const CAUSED: ReadonlySet<string> = new Set(["503 cloud_unavailable", "503 cloud_busy"]);
 
 const codeOf = (text: string): string => /"code":"([a-z_]+)"/.exec(text)?.[1] ?? "";
@@ -80,7 +80,7 @@ interface Waiting {
   patienceMs: number;
 }
 
-/** Told just before the patience ends, while whatever keeps the answer back is still there. */
+/** Described just before the time is over, while the cause is still present. */
 async function answerTo(
   request: FuzzRequest,
   world: FuzzWorld,

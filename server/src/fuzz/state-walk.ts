@@ -1,4 +1,4 @@
-/** A seeded walk of one person through a project's life, beside a model that knows what must be true after each step. */
+/** A seeded walk of one person through a project's life, beside a model of the expected state after each step. */
 import { randomUUID } from "node:crypto";
 import { billingContract } from "@slipway/features/billing/contract/index.ts";
 import { editsContract } from "@slipway/features/edits/contract/index.ts";
@@ -15,19 +15,19 @@ import { exchangeBytes } from "./raw-exchange.ts";
 type Files = ReadonlyMap<string, string>;
 
 interface Version {
-  /** Null: the starter, which no list shows. */
+  /** Null for the starter, which no list shows. */
   editId: string | null;
   sha: string;
   files: Files;
 }
 
-/** What the walk has made, as far as it may be told. */
+/** The walk's results, as far as it may know them. */
 interface Model {
   id: string;
   title: string;
   name: string;
   versions: Version[];
-  /** Of the deployments, oldest first. */
+  /** The live deployment, and all deployments, oldest first. */
   live: { id: string; files: Files } | null;
   deployments: { id: string; files: Files }[];
   bookmarked: Set<string>;
@@ -123,7 +123,7 @@ async function revert(walk: Walk): Promise<void> {
   model.versions.push({ editId: id, sha: commit_sha, files: wanted.files });
 }
 
-/** Equal files may or may not be the current version: refused, or a version with the same files. */
+/** Equal files are either refused or make a version with the same files, depending on the current version. */
 async function refusedOrSame({ model }: Walk, call: Promise<{ id: string; commit_sha: string }>): Promise<void> {
   const answer = await call.catch((error: unknown) => {
     hold(error instanceof AppError && error.code === "already_current", `failed with ${String(error)}`);
@@ -132,7 +132,7 @@ async function refusedOrSame({ model }: Walk, call: Promise<{ id: string; commit
   if (answer !== null) model.versions.push({ editId: answer.id, sha: answer.commit_sha, files: head(model).files });
 }
 
-/** What undo goes back to is the server's to say; that it is an earlier state is not. */
+/** The server chooses the version that undo goes back to, which has to be an earlier state. */
 async function undo(walk: Walk): Promise<void> {
   const { model, person } = walk;
   const answer = await person.call(editsContract.undo, byId(walk)).catch((error: unknown) => {
@@ -156,7 +156,7 @@ async function rename(walk: Walk): Promise<void> {
   const answer = await person.call(projectsContract.update, { ...byId(walk), body });
   hold(answer.display_name === title, `is called ${answer.display_name}`);
   model.title = title;
-  // Until it is chosen or published the address follows the title, in words of the server.
+  // The name follows the title in the server's own words until it is chosen or published.
   hold(body.name === undefined || answer.name === name, `the name is ${answer.name}`);
   model.name = answer.name;
 }
@@ -195,7 +195,7 @@ async function bookmark(walk: Walk): Promise<void> {
   else model.bookmarked.delete(editId);
 }
 
-/** Nothing but restoring works in Trash, and the site is away until then. */
+/** Only restoring works in Trash, and the site is away until then. */
 async function trash(walk: Walk): Promise<void> {
   const { model, person } = walk;
   await person.call(projectsContract.remove, { ...byId(walk), query: {} });
@@ -209,7 +209,7 @@ async function restore(walk: Walk): Promise<void> {
   walk.model.isTrashed = false;
 }
 
-/** Somebody else's view of it: as if it were not there. */
+/** Another person sees it as not existing. */
 async function strangers({ world, model }: Walk): Promise<void> {
   await refused(world.app.stranger(projectsContract.details, { params: { id: model.id } }), "not_signed_in");
 }
@@ -229,7 +229,7 @@ const STEPS: readonly (readonly [name: string, times: number, step: Step])[] = [
 ];
 const CHOICES = STEPS.flatMap(([name, times, step]) => Array.from({ length: times }, () => ({ name, step })));
 
-/** Everything that can be read agrees with the model. */
+/** Every readable fact agrees with the model. */
 async function check(walk: Walk): Promise<void> {
   const { person, model, world } = walk;
   const details = await person.call(projectsContract.details, byId(walk));
@@ -268,7 +268,7 @@ async function checkSite(world: FuzzWorld, { name, live }: Model): Promise<void>
 async function begin(world: FuzzWorld, dice: Dice): Promise<Walk> {
   const person = world.owner;
   const { workspaceId } = world.projects.open;
-  // Requests of the fuzzer may have changed it, and its steps are those of a plan that allows them.
+  // Requests of the fuzzer may have changed the plan, and the walk's steps need one that allows them.
   const params = { id: workspaceId };
   await person.call(billingContract.changePlan, { params, body: { plan: "biz" } });
   await person.call(workspacesContract.update, { params, body: { disable_publish: false } });
@@ -296,7 +296,7 @@ export interface WalkRun {
   steps: number;
 }
 
-/** Null, or what was not as the model knows it and the steps that led there. The same seed walks the same way. */
+/** Null, or the deviation from the model and the steps to it. The same seed walks the same way. */
 export async function walkProject(world: FuzzWorld, { seed, steps }: WalkRun): Promise<string | null> {
   const dice = diceOf(seed);
   const walk = await begin(world, dice);

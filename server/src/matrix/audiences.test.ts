@@ -1,4 +1,7 @@
-/** What each audience is handed of one published project: fields, refusals and addresses, as golden files say. [K5] [P1] */
+/**
+ * The view of each audience on one published project: fields, refusals and addresses, as golden files record them. [K5]
+ * [P1]
+ */
 import { editsContract } from "@slipway/features/edits/contract/index.ts";
 import { chatContract } from "@slipway/features/chat/contract/index.ts";
 import { newVersion } from "@slipway/features/edits/testing.ts";
@@ -22,7 +25,7 @@ beforeAll(async () => {
   await world.arrange({ visibility: "private", ...ORDINARY });
   await newVersion(world.app.services, world.projectId, { files: { "public/v.txt": "one" } });
   await owner.call(publishContract.deploy, { params: { id: world.projectId }, body: {} });
-  // Work that nobody has published.
+  // Unpublished work.
   await newVersion(world.app.services, world.projectId, { files: { "public/v.txt": "two" } });
   const project = await owner.call(projectsContract.details, { params: { id: world.projectId } });
   site = `${world.app.services.addresses.siteUrl(project.name)}/v.txt`;
@@ -99,7 +102,7 @@ describe("each audience of a project", { timeout: 60_000 }, () => {
 
 const readOr = (answer: unknown): unknown => (typeof answer === "string" ? answer : "is read");
 
-/** A list's projects, each as the names of its fields and what may be done with it. */
+/** A list's projects, each with the names of its fields and its permitted actions. */
 function listed(answer: unknown): unknown {
   if (typeof answer === "string") return answer;
   return (answer as { projects: Record<string, unknown>[] | "" }).projects === ""
@@ -110,7 +113,7 @@ function listed(answer: unknown): unknown {
       }));
 }
 
-/** At the address itself, and by the way in that the app gives to whoever may. */
+/** Visits the address itself, and the entrance that the app gives to permitted people. */
 async function visited(name: string): Promise<Record<string, unknown>> {
   const plain = await gateway.get(site);
   const where = plain.headers.location === undefined ? "" : ` to ${new URL(plain.headers.location).pathname}`;

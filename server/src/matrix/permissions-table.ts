@@ -1,6 +1,6 @@
 /**
- * Who holds which permission, written down from the specification's tables a second time: the matrix must not ask the
- * function it is to judge. [W6.01-W6.13] [K5]
+ * The permissions of each role, written a second time from the specification's tables: the matrix must not use the
+ * function that it judges. [W6.01-W6.13] [K5]
  */
 import type { ProjectPermission, WorkspacePermission, WorkspaceRole } from "@slipway/kernel/permissions";
 import type { Situation, Standing } from "./matrix-world.ts";
@@ -43,15 +43,15 @@ const COLUMN_OF_ROLE: Record<WorkspaceRole, Column> = {
 };
 const has = (row: string, column: string): boolean => row.split(" ").includes(column);
 
-/** In which columns somebody stands: as a collaborator, and as a member of the workspace. */
+/** Columns that a person belongs to: as a collaborator, and as a member of the workspace. */
 function columnsOf({ workspaceRole, collaboratorLevel }: Standing, { plan, visibility }: Situation): Column[] {
   const columns: Column[] = [];
   if (collaboratorLevel === "owner") columns.push("owner");
-  // Enterprise: people from outside look only. Free: there are no admins of a project. [S6]
+  // Enterprise: people from outside can only view. Free: projects have no admins. [S6]
   else if (collaboratorLevel !== null && plan === "enterprise" && workspaceRole === null) columns.push("read");
   else if (collaboratorLevel === "admin" && plan === "free") columns.push("write");
   else if (collaboratorLevel !== null) columns.push(collaboratorLevel);
-  // Personal projects are their collaborators' alone. [W4.13]
+  // Personal projects belong to their collaborators alone. [W4.13]
   if (workspaceRole !== null && visibility !== "draft") columns.push(COLUMN_OF_ROLE[workspaceRole]);
   return columns;
 }
@@ -59,12 +59,12 @@ function columnsOf({ workspaceRole, collaboratorLevel }: Standing, { plan, visib
 export function mayInProject(standing: Standing, situation: Situation, permission: ProjectPermission): boolean {
   const columns = columnsOf(standing, situation);
   if (situation.inTrash && permission !== "ViewProject" && permission !== "DeleteProject") return false;
-  // Of the workspace, whatever one is in the project. [W6.04]
+  // A right of the workspace, whatever role one has in the project. [W6.04]
   if (permission === "EditProjectPublishVisibility")
     return columns.length > 0 && (standing.workspaceRole === "admin" || standing.workspaceRole === "owner");
   if (columns.some((column) => has(ROWS[permission], column))) return true;
   if (columns.length > 0 || situation.inTrash || situation.visibility !== "public") return false;
-  // Strangers of a public project look at it; a copy takes its switch and an account. [P7]
+  // Strangers can view a public project; a copy needs its switch and an account. [P7]
   if (permission === "RemixProject") return standing.signedIn && situation.allowPublicRemix;
   return permission === "ViewProject";
 }

@@ -93,7 +93,7 @@ describe("processes of one installation", { timeout: 180_000 }, () => {
   it("goes on with the app while the gateway of backends ends, and loses no row", async () => {
     const [app, gateway] = [await pidOf("app"), await pidOf("gateway")];
     process.kill(gateway, "SIGKILL");
-    // A connection that comes meanwhile waits; one that was open ended with its process.
+    // A connection opened meanwhile waits; one that was open ended with its process.
     await expect.poll(() => backend.rows(1).catch(() => []), { timeout: 60_000 }).toEqual(["before"]);
     expect(await pidOf("app")).toBe(app);
     expect(await pidOf("gateway")).not.toBe(gateway);
@@ -105,7 +105,7 @@ describe("processes of one installation", { timeout: 180_000 }, () => {
     expect(log).toMatch(/"process":"gateway","cause":"SIGKILL"/);
   });
 
-  it("leaves nobody hanging who connects in the moment in which the gateway ends", async () => {
+  it("answers callers that connect at the moment in which the gateway ends", async () => {
     process.kill(await pidOf("gateway"), "SIGKILL");
     const ask = (): Promise<number | string> =>
       fetchByAddress(`${slipway.url}/healthz`).then(
@@ -113,7 +113,7 @@ describe("processes of one installation", { timeout: 180_000 }, () => {
         ({ code }: NodeJS.ErrnoException) => code ?? "failed",
       );
     const answers = await Promise.all(Array.from({ length: 30 }, ask));
-    // What had arrived in the process that was killed ended with it, at once; every other connection is answered.
+    // Connections in the killed process ended at once with it; all others are answered.
     expect([...new Set(answers)].filter((one) => one !== "ECONNRESET")).toEqual(answers.includes(200) ? [200] : []);
     expect(await ask()).toBe(200);
     await expect.poll(() => byProcess("slipway_process_ends_total", "ended")).toMatchObject({ gateway: 2 });
@@ -136,7 +136,7 @@ describe("processes of one installation", { timeout: 180_000 }, () => {
     expect(builder).toBeGreaterThan(0);
     process.kill(app, "SIGKILL");
     const back = async (): Promise<boolean> => {
-      // Every one of these is answered by a process that the end does not concern.
+      // These requests need only processes that did not end.
       expect(await backend.rows(1)).toEqual(["before", "after"]);
       const answer = await fetchByAddress(`${slipway.url}/readyz`);
       return answer.status === 200 && (await pidOf("app")) !== app;
@@ -157,7 +157,7 @@ describe("processes of one installation", { timeout: 180_000 }, () => {
     });
   });
 
-  it("says while the app starts that it does, in the shape of its interface", async () => {
+  it("reports a starting app in the shape of its interface", async () => {
     process.kill(await pidOf("app"), "SIGKILL");
     const ask = (): Promise<Response> => fetchByAddress(`${slipway.url}/api/user`, { headers: maya.headers });
     await expect.poll(async () => (await ask()).status, { interval: 5 }).toBe(503);

@@ -40,7 +40,7 @@ export interface Described {
 
 export interface Scope {
   schema: string;
-  /** `openapi-mode = ignore-privileges`. */
+  /** Set by `openapi-mode = ignore-privileges`. */
   showsAll: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Which of a name's overloads a call means. */
+/** Finds the overload that a call means. */
 import { manyFunctions, noFunction } from "../rest-error.ts";
 import type { ContentType } from "../request/payload.ts";
 import type { Routine, SchemaCache } from "../schema/schema-cache.ts";

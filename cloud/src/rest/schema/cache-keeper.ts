@@ -3,7 +3,7 @@ import type { Backend } from "../../backend/port.ts";
 import { isTooLarge, readCatalog, weightOf } from "./catalog.ts";
 import { buildSchemaCache, type SchemaCache } from "./schema-cache.ts";
 
-/** Of backends asked least recently the picture is given up. */
+/** Beyond it, the schema cache of the backend used least recently is dropped. */
 const MAX_BACKENDS = 200;
 /** The bound of all pictures together; the one that was read last stays whatever it takes. */
 const MAX_BYTES = 192 * 1_048_576;
@@ -17,17 +17,17 @@ interface Kept {
 
 export class CacheKeeper implements Disposable {
   readonly #kept = new Map<string, Kept>();
-  /** The last one in `#kept`. */
+  /** Key of the last entry in `#kept`. */
   #newest = "";
   #bytes = 0;
 
-  /** Waits for the newest: after a migration no request is planned with what was before. */
+  /** Waits for the newest cache, so that no request after a migration is planned with the old one. */
   of(backend: Backend, schemas: readonly string[]): Promise<SchemaCache> {
     const key = `${backend.ref} ${schemas.join(" ")}`;
     const known = this.#kept.get(key);
     if (known !== undefined) {
       if (this.#newest !== key) {
-        // Asked last, given up last.
+        // Moves the entry to the end: the least recently used is dropped first.
         this.#kept.delete(key);
         this.#kept.set(key, known);
         this.#newest = key;
@@ -57,7 +57,7 @@ export class CacheKeeper implements Disposable {
     };
     const weigh = (bytes: number): void => this.#weigh(key, kept, bytes);
     async function read(): Promise<SchemaCache> {
-      // The ear opens first: a change while we read must not go unheard.
+      // Listens before reading, so that a change during the read is not missed.
       ear = await backend.database.onSchemaChange(() => forget());
       if (ended) ear[Symbol.dispose]();
       const transaction = backend.database.as("authenticator").transaction((tx) => readCatalog(tx, schemas));

@@ -17,7 +17,7 @@ export interface ColumnRow {
   relation: number;
   position: number;
   name: string;
-  /** With its length, as a cast takes it. */
+  /** Type with its length, as a cast takes it. */
   type: string;
   type_id: number;
   base_type: string;
@@ -33,7 +33,7 @@ export interface KeyRow {
   target_columns: number[];
 }
 
-/** An implicit cast by a function, between a domain and JSON or text. */
+/** An implicit cast by a function between a domain and JSON or text. */
 export interface CastRow {
   type_id: number;
   way: "toJson" | "fromJson" | "fromText";
@@ -61,14 +61,14 @@ export interface FunctionRow {
   /** `c` for rows of a known shape, `p` for pseudo types. */
   return_kind: string;
   return_relation: number;
-  /** `returns table (…)` or `out` parameters. */
+  /** Whether it has `returns table (…)` or `out` parameters. */
   has_columns: boolean;
-  /** The domain it returns is called like a media type. */
+  /** Set when it returns a domain with the name of a media type. */
   return_media: string | null;
   return_base: string;
 }
 
-/** An aggregate whose result's domain is called like a media type. */
+/** An aggregate that returns a domain with the name of a media type. */
 export interface HandlerRow {
   schema: string;
   name: string;
@@ -79,7 +79,7 @@ export interface HandlerRow {
 }
 
 export interface Catalog {
-  /** The exposed ones. */
+  /** The exposed schemas. */
   schemas: readonly string[];
   casts: CastRow[];
   relations: RelationRow[];
@@ -88,7 +88,7 @@ export interface Catalog {
   views: ViewRow[];
   functions: FunctionRow[];
   handlers: HandlerRow[];
-  /** Where PostGIS makes GeoJSON of a row; null without PostGIS. */
+  /** Function of PostGIS that makes GeoJSON of a row; null without PostGIS. */
   geoJson: string | null;
   /** `alter role authenticator set pgrst.x`. */
   settings: string[];
@@ -137,7 +137,7 @@ const VIEWS = `select r.ev_class::int8::float8 as relation, r.ev_action::text as
   from pg_rewrite r join pg_class c on c.oid = r.ev_class join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('v', 'm') and ${VISIBLE} and r.rulename = '_RETURN'`;
 
-/** RFC 6838, as domains can be called; or whatever is asked for. */
+/** Names of media types (RFC 6838) that a domain can have, or any type at all. */
 const MEDIA_NAME = "^([A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*/[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*|[*]/[*])$";
 
 const FUNCTIONS = `select n.nspname as schema, p.proname as name, p.proretset as is_set, p.prorows as expected_rows,

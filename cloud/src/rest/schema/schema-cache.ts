@@ -7,7 +7,7 @@ import { buildTables, tableKey, type Table } from "./tables.ts";
 import { viewColumns, type ViewOrigins } from "./view-origins.ts";
 
 export interface Parameter {
-  /** Empty for one without a name. */
+  /** Empty for an unnamed parameter. */
   name: string;
   type: string;
   isRequired: boolean;
@@ -20,13 +20,13 @@ export interface Routine {
   parameters: readonly Parameter[];
   volatility: "i" | "s" | "v";
   isSet: boolean;
-  /** Rows of columns, not one value. */
+  /** Whether it answers rows of columns instead of one value. */
   isComposite: boolean;
   isVoid: boolean;
   /** The table whose rows it answers, if any. */
   table: Table | null;
   returnType: string;
-  /** What it returns is a media type of its own. */
+  /** Set when it returns a media type of its own. */
   media: { name: string; form: ValueForm } | null;
 }
 
@@ -36,7 +36,7 @@ export interface SchemaCache {
   /** By `schema.name`, all overloads. */
   routines: ReadonlyMap<string, readonly Routine[]>;
   handlers: MediaHandlers;
-  /** `pgrst.…` settings of the role, by their last word. */
+  /** The role's `pgrst.…` settings, by their last word. */
   settings: ReadonlyMap<string, string>;
 }
 
@@ -66,7 +66,7 @@ function parametersOf(row: FunctionRow): Parameter[] {
   }));
 }
 
-/** Of a parameter without a name, only what a whole body can be. */
+/** Types of an unnamed parameter that can take a whole body. */
 const WHOLE_BODY = ["bytea", "json", "jsonb", "text", "xml"];
 
 function isCallable({ parameters }: Routine): boolean {
@@ -114,7 +114,7 @@ export async function buildSchemaCache(catalog: Catalog): Promise<SchemaCache> {
     return found === null ? [] : [[found[1]!, found[2]!]];
   });
   return {
-    // A part is asked for through the whole, whose policies count.
+    // A partition is read through its parent, whose policies apply.
     tables: new Map(
       [...byId.values()]
         .filter(({ isPartition }) => !isPartition)

@@ -1,5 +1,5 @@
 /** Behind the AI gateway of all projects: the operator's models, budgets, credits and records. */
-import type { Admission, AiHouse, AiUse } from "@slipway/cloud/ai/house";
+import type { Admission, AiHost, AiUse } from "@slipway/cloud/ai/host";
 import type { ResolvedModel } from "@slipway/platform/models/port";
 import { chargeUse, requireBalance } from "../../../billing/server/index.ts";
 import type { Needs } from "../../../services.ts";
@@ -51,7 +51,7 @@ async function write(
 
 export function aiHouse(
   services: Needs<"clock" | "config" | "database" | "log" | "models"> & Keeps<"backends">,
-): AiHouse {
+): AiHost {
   const running = new Running();
   return {
     models: services.models,

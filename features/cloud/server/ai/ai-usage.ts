@@ -1,5 +1,5 @@
 /** Requests of functions to language models: one record per request, read as sums. [C3.16] [C7.25] */
-import type { AiUse } from "@slipway/cloud/ai/house";
+import type { AiUse } from "@slipway/cloud/ai/host";
 import { invalidRequest } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
 import type { Needs } from "../../../services.ts";

@@ -25,8 +25,8 @@ modelSuite("in a process", async () => {
   return { model, [Symbol.asyncDispose]: () => model[Symbol.asyncDispose]() };
 });
 
-describe("a model in processes of its own", { timeout: 120_000 }, () => {
-  it("ends a call that takes more of the processor than it may, says so, and answers the next one", async () => {
+describe("a model on threads", { timeout: 120_000 }, () => {
+  it("ends a call that takes too much processor time, reports it, and answers the next one", async () => {
     const ended: string[] = [];
     await using model = open({ limits: { cpuMs: 400 }, onEnded: (reason) => ended.push(reason) });
     const error = await answerTo(model, "spin").catch((thrown: unknown) => thrown as AppError);
@@ -38,7 +38,7 @@ describe("a model in processes of its own", { timeout: 120_000 }, () => {
     expect(await answerTo(model, "hello")).toBe("hello");
   });
 
-  it("leaves the event loop to others while a process is busy", async () => {
+  it("keeps the event loop free while a thread is busy", async () => {
     await using model = open({ limits: { cpuMs: 400 } });
     await model.ready();
     let turns = 0;
@@ -75,7 +75,7 @@ describe("a model in processes of its own", { timeout: 120_000 }, () => {
     expect(await answerTo(model, "hello")).toBe("hello");
   });
 
-  it("hands on what the model threw, and keeps its process", async () => {
+  it("passes on the model's error, and keeps its thread", async () => {
     const ended: string[] = [];
     await using model = open({ onEnded: (reason) => ended.push(reason) });
     await expect(answerTo(model, "fail")).rejects.toThrow(/the model has a fault/);
@@ -106,7 +106,7 @@ describe("a model in processes of its own", { timeout: 120_000 }, () => {
     expect(order[0]).toBe("quiet");
   });
 
-  it("ends what waits when it ends itself, and takes nothing after", async () => {
+  it("ends waiting calls when it ends, and accepts none after", async () => {
     const model = open({ limits: { cpuMs: 60_000 } });
     const waiting = [answerTo(model, "spin"), answerTo(model, "spin"), answerTo(model, "hello")];
     const ends = Promise.allSettled(waiting);

@@ -1,4 +1,4 @@
-/** The messages between an isolated model and the process that asks it: plain values, one each way for a call. */
+/** Messages between a model on a thread and its caller: plain values, one kind of message per call each way. */
 import type {
   LanguageModelV4CallOptions,
   LanguageModelV4GenerateResult,
@@ -7,10 +7,13 @@ import type {
 } from "@ai-sdk/provider";
 import { tooLarge } from "@slipway/kernel/errors";
 
-/** Bound of what a process is asked and of what it answers; the files of a large project are a tenth of it. */
+/** Bound of both the question and the answer; the files of a large project are a tenth of it. */
 export const MAX_CHARACTERS = 8 * 1_048_576;
 
-/** A call, without what only a provider far away needs: schemas of tools, bytes of pictures, options of other models. */
+/**
+ * A call without the parts that only remote providers need: schemas of tools, bytes of pictures, options of other
+ * models.
+ */
 export interface Asked {
   prompt: LanguageModelV4Message[];
   tools: string[];
@@ -33,11 +36,11 @@ export type FromProcess = { type: "loaded" } | { type: "rehearsed" } | Answered;
 
 type Part = Exclude<LanguageModelV4Message["content"], string>[number];
 
-/** A picture's bytes are of no use to a model that only asks whether there is one. */
+/** The model only asks whether there is a picture, so its bytes are left out. */
 const withoutBytes = (part: Part): Part =>
   part.type === "file" ? { ...part, data: { type: "data", data: "" }, providerOptions: {} } : part;
 
-/** Stops counting where the count is over. */
+/** Stops counting beyond `most`. */
 export function charactersOf(value: unknown, most: number): number {
   let count = 0;
   const open: unknown[] = [value];
@@ -53,7 +56,7 @@ export function charactersOf(value: unknown, most: number): number {
   return count;
 }
 
-/** AppError `too_large` for a conversation longer than a process reads. */
+/** AppError `too_large` for a conversation beyond the bound. */
 export function askedOf({ prompt, tools }: LanguageModelV4CallOptions, way: Asked["way"]): Asked {
   const narrow = prompt.map((message) =>
     typeof message.content === "string" ? message : { ...message, content: message.content.map(withoutBytes) },

@@ -28,7 +28,9 @@ export interface Totals {
   skipped: number;
 }
 
-/** A file that fails to load has no tests to count: it counts as one failure, and so does an error outside any test. */
+/**
+ * A file that fails to load has no tests to count, so it counts as one failure; an error outside any test does, too.
+ */
 export function totalsOf(report: Report, exitCode: number): Totals {
   const brokenFiles = report.testResults.filter(
     (file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"),
@@ -41,9 +43,9 @@ export function totalsOf(report: Report, exitCode: number): Totals {
 const SKIPPED = new Set(["skipped", "pending", "todo", "disabled"]);
 const REASON = /\(skipped, (.+?)\)/;
 /** A run of one test by its name skips all others. */
-const MOST_SKIPPED_LINES = 20;
+const MAX_SKIPPED_LINES = 20;
 
-/** One line for each reason, and for each test that gives none. */
+/** One line for each reason, and for each test without one. */
 export function skippedInWords(report: Report): string[] {
   const counts = new Map<string, number>();
   for (const { status, fullName } of report.testResults.flatMap((file) => file.assertionResults)) {
@@ -52,8 +54,8 @@ export function skippedInWords(report: Report): string[] {
     counts.set(why, (counts.get(why) ?? 0) + 1);
   }
   const lines = [...counts].map(([why, count]) => `${count} skipped: ${why}`);
-  const more = lines.length - MOST_SKIPPED_LINES;
-  return more <= 0 ? lines : [...lines.slice(0, MOST_SKIPPED_LINES), `and ${more} more`];
+  const more = lines.length - MAX_SKIPPED_LINES;
+  return more <= 0 ? lines : [...lines.slice(0, MAX_SKIPPED_LINES), `and ${more} more`];
 }
 
 const exitCodeOf = (totals: Totals, exitCode: number): number =>
@@ -88,7 +90,7 @@ export async function test(args: readonly string[]): Promise<number> {
     return exitCodeOf(totals, code);
   } finally {
     clearTimeout(timer);
-    // What a test that hung left running may still write there: that is no second failure.
+    // A hanging test's processes may still write there, which is no second failure.
     await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch((error: unknown) => note(String(error)));
   }
 }

@@ -1,4 +1,7 @@
-/** A project's backend as its app's visitors write to it: rows by REST, files, accounts; and its owner, who deploys a function. */
+/**
+ * A project's backend as seen by its app's visitors, who write rows by REST, files and accounts, and by its owner, who
+ * deploys a function.
+ */
 import { cloudContract } from "@slipway/features/cloud/contract/index.ts";
 import { enableBackend } from "@slipway/features/cloud/testing.ts";
 import { filesContract } from "@slipway/features/files/contract/index.ts";
@@ -20,7 +23,7 @@ const SCHEMA = `do $made$ begin execute $sql$
   create policy everybody on storage.objects for all to anon using (true) with check (true);
 $sql$; end $made$`;
 
-/** Repeated, so that what is cut off in the middle is seen. */
+/** Repeated, so that truncated content is noticed. */
 const contentOf = (value: string): string => `${value}\n`.repeat(2000);
 const addressOf = (value: string): string => `${value}@mail.example`;
 export const functionSource = (value: string): string => `Deno.serve(() => new Response("${value}"));\n`;
@@ -31,23 +34,23 @@ export interface AppBackend {
   addRow(writer: number, value: string, filling?: string): Promise<void>;
   addFile(value: string): Promise<void>;
   signUp(value: string): Promise<void>;
-  /** Acknowledged when it is saved: the function follows by itself. */
+  /** Acknowledged when the function's file is saved; the deployment follows by itself. */
   deploy(value: string): Promise<void>;
-  /** One answer of the database through REST. */
+  /** A count of rows through REST. */
   rowCount(): Promise<number>;
   status(): Promise<string>;
-  /** Rows of one writer, in their order. */
+  /** Rows of one writer, in order. */
   rows(writer: number): Promise<string[]>;
-  /** Files that hold exactly what their writer sent; what is wrong with others, in words. */
+  /** Files that hold exactly what their writer sent, and faults of others in words. */
   files(): Promise<{ whole: string[]; wrong: string[] }>;
   people(): Promise<string[]>;
-  /** Whether the account's password opens it. */
+  /** Whether the account's password signs in. */
   signIn(value: string): Promise<void>;
-  /** What the function answers now. */
+  /** The function's current answer. */
   say(): Promise<string>;
 }
 
-/** Each protocol has words of its own for what went wrong. */
+/** Each protocol words failures in its own way. */
 async function refusalOf(response: Response): Promise<AppError> {
   const text = await response.text();
   let said: Record<string, unknown> = {};

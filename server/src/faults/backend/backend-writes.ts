@@ -1,4 +1,4 @@
-/** Visitors of an app who write without pause, and what is in the app's backend when they have ended. */
+/** Visitors of an app who write without pause, and the contents of its backend at the end. */
 import { setTimeout as delay } from "node:timers/promises";
 import { cloudContract } from "@slipway/features/cloud/contract/index.ts";
 import type { TestPerson } from "../../testing/test-person.ts";
@@ -7,12 +7,12 @@ import { gitInside, type System } from "../system.ts";
 import { functionSource, FUNCTION_PATH, makeAppBackend, type AppBackend } from "./app-backend.ts";
 
 const ROW_WRITERS = 2;
-/** Thirty accounts in five minutes are one address's share, and two thirds of them are for the beginning. */
+/** One address may sign up thirty accounts in five minutes; two thirds of them are for the beginning. */
 const SIGN_UP_EVERY_MS = 2_500;
-/** Deploying takes longer than saving: each is to be met on its way. */
+/** Deploying takes longer than saving; a fault should hit each of the two. */
 const DEPLOY_EVERY_MS = 3_000;
 const FILE_EVERY_MS = 100;
-/** The promise: so soon a status is what is so. */
+/** The promise: a status is true within this time. */
 export const TRUE_WITHIN_MS = 5_000;
 const DEPLOYED_WITHIN_MS = 60_000;
 const WELL_WITHIN_MS = 60_000;
@@ -20,9 +20,9 @@ const WELL_WITHIN_MS = 60_000;
 const rowsPath = (writer: number): string => `rows of ${writer}`;
 
 export interface FaultedBackends {
-  /** Written to all the time. */
+  /** Receives writes all the time. */
   busy: AppBackend;
-  /** Paused from the beginning: it stays so. */
+  /** Paused from the beginning, and stays so. */
   paused: AppBackend;
 }
 
@@ -33,7 +33,7 @@ export async function makeFaultedBackends(person: TestPerson): Promise<FaultedBa
   return { busy, paused };
 }
 
-/** One for each kind of write; each call is one write. */
+/** One writer for each kind; each call is one write. */
 export function backendWriters(
   { busy }: FaultedBackends,
   history: History,
@@ -58,18 +58,18 @@ export function backendWriters(
   ];
 }
 
-/** What was seen of a backend that comes back. */
+/** Observations of a backend that comes back. */
 export interface Return {
-  /** Until it was healthy, said so and answered. */
+  /** Time until it was healthy, said so and answered. */
   tookMs: number;
-  /** The longest time through which the status said what was not so. */
+  /** The longest time with a false status. */
   lieMs: number;
   wrong: string[];
 }
 
 /**
- * Watches until the backend is well. A moment counts as a lie when the status is the same before and after a question to the
- * database and the answer is another: a busy machine makes moments long, and a lie no longer.
+ * Watches until the backend works. A moment counts as false when the status is the same before and after a query of the
+ * database and contradicts its result: a busy machine makes moments longer, but no false status.
  */
 export async function watchReturn({ busy, paused }: FaultedBackends): Promise<Return> {
   const began = performance.now();
@@ -78,7 +78,7 @@ export async function watchReturn({ busy, paused }: FaultedBackends): Promise<Re
   const found: Return = { tookMs: 0, lieMs: 0, wrong: [] };
   for (;;) {
     const moment = performance.now();
-    // While the product's own database is away nothing is said of a backend: that is no lie, and passes.
+    // While the product's own database is away, no status is given, which is not false.
     const before = await busy.status().catch(() => null);
     const answers = await busy.rowCount().then(() => true, String);
     const after = await busy.status().catch(() => null);
@@ -104,7 +104,7 @@ export async function watchReturn({ busy, paused }: FaultedBackends): Promise<Re
   return found;
 }
 
-/** What the backend holds at the end: its rows, files and accounts, and that its function is the newest one saved. */
+/** Reads the backend at the end: its rows, files and accounts, and whether its function is the newest one saved. */
 export async function readBackend(
   system: System,
   { busy, paused }: FaultedBackends,
@@ -119,7 +119,7 @@ export async function readBackend(
   const last = people.at(-1);
   if (last !== undefined)
     await busy.signIn(last).catch((error: unknown) => {
-      // The last minutes' sign-ups may have used up the address's share; that is no word about the account.
+      // The last minutes' sign-ups may have used up the address's share, which says nothing about the account.
       if ((error as { status?: number }).status !== 429)
         wrong.push(`the account ${last} does not open: ${String(error)}`);
     });

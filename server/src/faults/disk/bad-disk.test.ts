@@ -11,7 +11,7 @@ const mounts = neededMachine(canMount(), "it takes root, to mount file systems")
 const attaches = neededMachine(strace.path === null || fails, "strace may not attach here");
 
 it.skipIf(mounts.isMissing)(
-  `says that the disk is full, or fails${strace.reason}${attaches.reason}, loses nothing that it acknowledged, and works again when it is well${mounts.reason}`,
+  `reports a full or failing disk${strace.reason}${attaches.reason}, loses no acknowledged write, and works again afterwards${mounts.reason}`,
   { timeout: 600_000 },
   async () => {
     const { wrong, figures } = await runBadDisk({

@@ -1,7 +1,7 @@
 /**
- * Parts of the data folder stand on file systems of their own in a mount namespace of the server, are filled to the last
- * byte and emptied again; and a disk that cannot make anything durable. People are told what is the matter, nothing that was
- * acknowledged is lost, and it works again.
+ * Puts parts of the data folder on file systems of their own in a mount namespace of the server, fills them to the last
+ * byte and empties them again; or gives it a disk that cannot make anything durable. People are told the reason,
+ * nothing acknowledged is lost, and it works again.
  */
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -33,7 +33,7 @@ import { startSystem, type System } from "../system.ts";
 const PARTS = { git: 12, objects: 12, mail: 1, postgres: 140, cloud: 110 } as const;
 type Part = keyof typeof PARTS;
 
-/** What people do, and the part of the data folder that it needs. */
+/** Writes of people, and the part of the data folder that each needs. */
 const NEEDS = {
   saves: "git",
   uploads: "objects",
@@ -44,7 +44,7 @@ const NEEDS = {
   accounts: "cloud",
   files: "objects",
 } as const;
-/** What an app's visitors write to its backend. */
+/** Writes of an app's visitors to its backend. */
 const BACKEND_WRITES: readonly Write[] = ["rows", "accounts", "files"];
 export type Write = keyof typeof NEEDS;
 
@@ -52,7 +52,7 @@ const TRIES = 3;
 const WORKS_AGAIN_MS = 60_000;
 const CHUNK = Buffer.alloc(262_144, 7);
 
-/** Mounting takes root; ordinary people's machines are spared this test. */
+/** Mounting needs root; other users skip this test. */
 export const canMount = (): boolean =>
   process.platform === "linux" &&
   process.getuid?.() === 0 &&
@@ -71,7 +71,7 @@ const wrapped =
     return ["unshare", ["-m", "--", "sh", "-c", MOUNT, "sh", dataDir, ...parts, "--", program, ...args]];
   };
 
-/** Fills the part as the server sees it; dispose to make room again. */
+/** Fills the part as the server sees it; disposing frees the space. */
 async function fill(system: System, part: Part): Promise<AsyncDisposable> {
   const path = join(`/proc/${system.pid}/root`, system.dataDir, part, "filler");
   const handle = await open(path, "w");
@@ -79,7 +79,7 @@ async function fill(system: System, part: Part): Promise<AsyncDisposable> {
     for (;;) await handle.write(CHUNK);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
-    // To the last byte: a chunk that does not fit leaves a little room.
+    // Goes on to the last byte: a chunk that does not fit leaves a little room.
     for (let size = CHUNK.length >> 1; size >= 1; size >>= 1)
       await handle.write(CHUNK.subarray(0, size)).catch(() => undefined);
   } finally {
@@ -92,7 +92,7 @@ interface Scene {
   system: System;
   person: TestPerson;
   projectId: string;
-  /** Null where nothing is written to one. */
+  /** Null when the run writes to no backend. */
   app: AppBackend | null;
   history: History;
   wrong: string[];
@@ -103,7 +103,7 @@ interface Scene {
 const writeOf: Record<Write, (scene: Scene) => Promise<unknown>> = {
   saves: ({ person, projectId, history, count }) => {
     const value = `edit-code-${count}`;
-    // Random bytes do not get smaller by being packed.
+    // Random bytes do not compress.
     const content = `${value}\n`.repeat(50);
     const changes = [
       { path: "public/log-0.txt", content },
@@ -129,7 +129,7 @@ const writeOf: Record<Write, (scene: Scene) => Promise<unknown>> = {
     const change = { params: { id: projectId }, body: { display_name: title } };
     return orThrow(history, { path: "titles", value: title }, () => person.call(projectsContract.update, change));
   },
-  // Random text does not get smaller by being packed: each takes pages of its own.
+  // Random text does not compress, so each takes pages of its own.
   rows: (scene) => toApp(scene, "rows", (app, value) => app.addRow(0, value, noise(200_000))),
   accounts: (scene) => toApp(scene, "accounts", (app, value) => app.signUp(value)),
   files: (scene) => toApp(scene, "files", (app, value) => app.addFile(value)),
@@ -163,7 +163,7 @@ async function orThrow<T>(
   return answer as T;
 }
 
-/** 503 and 507 with a sentence; a 4xx is no word for a full disk. */
+/** Expects 503 or 507 with a sentence; a 4xx is wrong for a full disk. */
 function judge({ wrong, refusals }: Scene, what: string, error: unknown): void {
   if (!(error instanceof AppError)) return void wrong.push(`${what}: the connection ended: ${String(error)}`);
   const name = `${what}: ${error.status} ${error.code}`;
@@ -181,7 +181,7 @@ const FULL: BadDisk = {
   name: "full",
   async spoil(system, part) {
     const full = await fill(system, part);
-    // Its log goes on in the segment that it has: this asks for the next ones.
+    // Postgres goes on in its current segment of the log, so this asks for the next ones.
     if (part === "postgres")
       await system
         .query("select pg_logical_emit_message(true, 'full', repeat('x', 1000000)) from generate_series(1, 60)")
@@ -192,13 +192,13 @@ const FULL: BadDisk = {
 
 const FAILING: BadDisk = {
   name: "failing",
-  // The postmaster stays out of it: a parent that is let go while a child of its dies may never hear of that.
+  // The postmaster is left out: a parent released while one of its children dies may never hear of that.
   spoil: async (system, part) => failSyncs(await (part === "postgres" ? databaseWriters : ownPids)(system.pid)),
 };
 
 /**
- * What says that it is kept while nothing can be made durable. The database that starts after one that failed has a disk that
- * works; and whether a mail went out is never told, because that would tell whose address has an account.
+ * Writes that must not be acknowledged while nothing can be made durable. The database is exempt, because it restarts
+ * on a working disk; so are mails, because reporting a failure would reveal which address has an account.
  */
 const mayNot = (write: Write, { name }: BadDisk): boolean =>
   name === "failing" && (write === "saves" || write === "uploads");
@@ -234,7 +234,7 @@ async function tryOn(disk: BadDisk, write: Write, scene: Scene): Promise<void> {
   }
 }
 
-/** Which writes are tried on a full disk, and which on one that cannot make them durable. */
+/** Writes to try on a full disk, and on one that cannot make them durable. */
 export interface BadDiskRun {
   full: readonly Write[];
   failing: readonly Write[];
@@ -252,7 +252,7 @@ export async function runBadDisk({ full, failing }: BadDiskRun): Promise<FaultFi
     const refusals = new Map<string, number>();
     const app = full.some((write) => BACKEND_WRITES.includes(write)) ? await makeAppBackend(person) : null;
     const scene: Scene = { system, person, projectId, app, history: new History(), wrong: [], refusals, count: 0 };
-    // It works before; the first save also gives the site something to publish.
+    // Everything works before the fault; the first save also gives the site something to publish.
     await writeOf.saves(scene);
     for (const write of full) await tryOn(FULL, write, scene);
     for (const write of failing) await tryOn(FAILING, write, scene);

@@ -1,4 +1,4 @@
-/** Archives as somebody would make them who wants to write elsewhere: backups, bundles of git, and the zips that come of them. */
+/** Archives made to write elsewhere: backups, bundles of git, and the zips made from those. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -23,11 +23,11 @@ interface TarEntry {
   kind: string;
   link: string;
   content: Buffer;
-  /** What the header says instead of the content's length. */
+  /** Size in the header, in place of the content's length. */
   size: number;
 }
 
-/** A ustar block (POSIX 1003.1), with whatever name and size it is told. */
+/** A ustar block (POSIX 1003.1) with any given name and size. */
 function tarBlock({ name, kind, link, content, size }: TarEntry, dice: Dice): Buffer {
   const header = Buffer.alloc(BLOCK);
   header.write(name.toWellFormed(), 0, 100);
@@ -52,7 +52,7 @@ const record = (key: string, value: string): string => {
   return `${length}${rest}`;
 };
 
-/** Names that an archive has, and beginnings of those that it should not have. */
+/** Valid names of an archive's entries, and beginnings of invalid ones. */
 interface Names {
   proper: readonly string[];
   places: readonly string[];
@@ -76,7 +76,7 @@ function entryOf(dice: Dice, { proper, places }: Names): TarEntry[] {
   const link = dice.of(["../../../x", "/etc/passwd", "objects", ""]);
   const entry = { name, kind, link, content, size };
   if (!dice.chance(0.2)) return [entry];
-  // The real name comes in an extended header, which every reader of tar prefers.
+  // The real name comes in an extended header, which every tar reader prefers.
   const long = Buffer.from(record("path", name.replaceAll("\0", "")) + record("size", String(size)));
   return [
     { ...entry, name: "PaxHeader", kind: "x", content: long, size: long.length },
@@ -103,7 +103,7 @@ function entriesOf(dice: Dice, names: Names): TarEntry[] {
   return dice.chance(0.2) ? [...entries, entries[0]!] : entries;
 }
 
-/** Not compressed; one of ten was cut off. */
+/** Not compressed; one in ten is cut off. */
 function tarOf(dice: Dice, entries: readonly TarEntry[]): Buffer {
   const tar = Buffer.concat([...entries.map((entry) => tarBlock(entry, dice)), Buffer.alloc(2 * BLOCK)]);
   return dice.chance(0.1) ? tar.subarray(0, dice.below(tar.length)) : tar;
@@ -119,7 +119,7 @@ function archiveOf(dice: Dice): Buffer {
   return packed;
 }
 
-/** Backups made to be restored: what is taken lies in its folder, under a name of a backup. */
+/** Hostile backups are restored: accepted entries lie in their folder, under a valid name of a backup. */
 export async function hostileBackups(run: WriterRun): Promise<WriterFindings> {
   await using folder = await watchedFolder();
   const problems: string[] = [];
@@ -144,7 +144,7 @@ export async function hostileBackups(run: WriterRun): Promise<WriterFindings> {
   return { tried: run.count, taken, problems };
 }
 
-/** Of databases inside a backup: what each kind may hold, and a name of it. */
+/** Database archives inside a backup: the valid paths of each kind, and an example. */
 const DATABASES = [
   [
     CLUSTER_PATHS,
@@ -153,7 +153,7 @@ const DATABASES = [
   [MANAGED_PATHS, { proper: ["record.json", "content.json", "rows-00001.copy"], places: ["", "rows-", "/", "../"] }],
 ] as const;
 
-/** The archives of projects' databases inside a backup, taken apart into a folder each. */
+/** The archives of projects' databases inside a backup, each unpacked into a folder. */
 export async function hostileDatabases(run: WriterRun): Promise<WriterFindings> {
   await using folder = await watchedFolder();
   const problems: string[] = [];
@@ -192,7 +192,7 @@ function git(directory: string, args: readonly string[], input = ""): Buffer {
   return done.stdout;
 }
 
-/** A version whose tree has what no project has. fast-import asks few questions. */
+/** A version whose tree has files that no project has. fast-import checks little. */
 function hostileHistory(dice: Dice): string {
   const lines = ["commit refs/heads/main", "committer A <a@example.com> 1700000000 +0000", "data 1", "m"];
   lines.push("M 100644 inline src/plain.txt", "data 5", "plain");
@@ -207,7 +207,7 @@ function hostileHistory(dice: Dice): string {
   return `${lines.join("\n")}\ndone\n`;
 }
 
-/** The header is text: refs can be named as one likes, whatever git would have written. */
+/** The header is text, so refs can have names that git would never write. */
 function bundleOf(bundle: Buffer, head: string, dice: Dice): Buffer {
   const cut = bundle.indexOf("\n\n");
   if (cut < 0) return bundle;
@@ -219,7 +219,7 @@ function bundleOf(bundle: Buffer, head: string, dice: Dice): Buffer {
   return whole;
 }
 
-/** Bundles, and everything that can be read of what came of them: trees, files, zips. */
+/** Bundles, and everything read from the accepted ones: trees, files, zips. */
 export async function hostileBundles(run: WriterRun): Promise<WriterFindings> {
   await using folder = await watchedFolder();
   await using engine = createGit({ dataDir: folder.root, durable: false });

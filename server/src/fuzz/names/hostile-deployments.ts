@@ -1,4 +1,4 @@
-/** Names of functions and of their files, and names that certificates are kept under, as somebody would make them up. */
+/** Hostile names of functions, of their files, and of hosts that certificates are stored under. */
 import { join } from "node:path";
 import { checkFiles, writeFiles } from "@slipway/cloud/functions/deploy/function-files";
 import { FunctionStore } from "@slipway/cloud/functions/store";
@@ -12,8 +12,8 @@ import { staysInside, watchedFolder } from "./watched-folder.ts";
 
 const REF = "p1backend";
 const CODE = Buffer.from("Deno.serve(() => new Response());");
-/** Of one deployment. */
-const MOST_FILES = 4;
+/** Files of one deployment. */
+const MAX_FILES = 4;
 const PROPER = ["hello", "send-mail", "a_b"];
 
 const named = (text: string): string => JSON.stringify(text.slice(0, 160));
@@ -26,14 +26,14 @@ const succeeds = (work: () => Promise<unknown>): Promise<boolean> =>
 function deploymentOf(dice: Dice): { slug: string; files: Map<string, Uint8Array> } {
   const slug = dice.chance(0.7) ? dice.of(PROPER) : dice.of([hostileRef, hostilePath])(dice);
   const files = new Map<string, Uint8Array>([[`${slug}/index.ts`, CODE]]);
-  for (let count = dice.below(MOST_FILES); count > 0; count -= 1) {
+  for (let count = dice.below(MAX_FILES); count > 0; count -= 1) {
     const path = hostilePath(dice);
     files.set(dice.chance(0.5) ? path : `${slug}/${path}`, CODE);
   }
   return { slug, files };
 }
 
-/** The files and the name of a function, as a deployment hands them over. */
+/** Files and name of a function, as a deployment submits them. */
 export async function functionFiles({ seed, count }: WriterRun): Promise<WriterFindings> {
   await using folder = await watchedFolder();
   const store = new FunctionStore(join(folder.root, "functions"));
@@ -66,7 +66,7 @@ export async function functionFiles({ seed, count }: WriterRun): Promise<WriterF
 
 const DOMAINS = ["apps.example.test", "a.b.example.test"];
 
-/** Names of hosts, which come from whoever opens a connection. */
+/** Host names, which come from whoever opens a connection. */
 export async function certificateNames({ seed, count }: WriterRun): Promise<WriterFindings> {
   await using folder = await watchedFolder();
   const store = await openCertificateStore(join(folder.root, "certificates"));

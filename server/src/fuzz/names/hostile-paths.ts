@@ -1,4 +1,7 @@
-/** Hostile paths, refs, keys and ids against everything that makes a file name of a text. Each writer answers what went wrong. */
+/**
+ * Hostile paths, refs, keys and ids against everything that turns a text into a file's name. Each writer answers its
+ * faults.
+ */
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { ArtefactStore } from "@slipway/features/preview/server/serving/artefact-store.ts";
@@ -21,14 +24,14 @@ export interface WriterRun {
 
 export interface WriterFindings {
   tried: number;
-  /** Of them, so many were taken. */
+  /** Number of accepted ones. */
   taken: number;
   problems: string[];
 }
 
 const AUTHOR = { name: "A", email: "a@example.com" };
 const COMMIT_OF = 400;
-const MOST_BRANCHES = 15;
+const MAX_BRANCHES = 15;
 
 function* texts({ seed, count }: WriterRun, make: typeof hostilePath): Generator<string> {
   for (let index = 0; index < count; index += 1) yield make(diceOf(seed, index));
@@ -45,7 +48,7 @@ async function attempt<T>(work: () => Promise<T> | T): Promise<{ value: T } | nu
   }
 }
 
-/** Paths that can stand in one tree: no file is the folder of another. */
+/** Paths that fit into one tree: no file is the folder of another. */
 function together(paths: Iterable<string>): ProjectPath[] {
   const kept = new Set<string>();
   for (const path of paths) {
@@ -56,7 +59,7 @@ function together(paths: Iterable<string>): ProjectPath[] {
   return [...kept] as ProjectPath[];
 }
 
-/** The kernel's type, and a commit for each: refused ones fail alone, good ones are found again under their names. */
+/** The kernel's type, and a commit for each: refused ones fail alone, accepted ones are found under their names. */
 export async function gitPaths(run: WriterRun): Promise<WriterFindings> {
   await using folder = await watchedFolder();
   await using git = createGit({ dataDir: folder.root, durable: false });
@@ -109,7 +112,7 @@ async function refFiles(repository: string): Promise<string[]> {
     .map((entry) => relative(repository, join(entry.parentPath, entry.name)));
 }
 
-/** Branch names: looked at, and written where they are taken. */
+/** Branch names: checked, and written where they are accepted. */
 export async function gitRefs(run: WriterRun): Promise<WriterFindings> {
   await using folder = await watchedFolder();
   await using git = createGit({ dataDir: folder.root, durable: false });
@@ -124,7 +127,7 @@ export async function gitRefs(run: WriterRun): Promise<WriterFindings> {
     if (head === null || taken.has(branch)) continue;
     if (head.value !== null && !written.has(branch)) problems.push(`${named(branch)} names ${head.value}`);
     taken.add(branch);
-    if (taken.size > MOST_BRANCHES) continue;
+    if (taken.size > MAX_BRANCHES) continue;
     await attempt(() => repository.commit({ parent: head.value, changes: [], message: "m", author: AUTHOR, branch }));
     written.add(branch);
   }
@@ -137,7 +140,9 @@ export async function gitRefs(run: WriterRun): Promise<WriterFindings> {
   return { tried: run.count, taken: taken.size, problems };
 }
 
-/** The project's tree as a sandbox sees it, written by the server. The paths come straight, as if no kernel had seen them. */
+/**
+ * The project's tree in a sandbox, written by the server. The paths come unchecked, as if the kernel had not seen them.
+ */
 export async function slotFiles(run: WriterRun): Promise<WriterFindings> {
   await using folder = await watchedFolder();
   const slot = await Slot.create(folder.root, undefined);
@@ -152,7 +157,7 @@ export async function slotFiles(run: WriterRun): Promise<WriterFindings> {
       if (!staysInside(path) && path.split("/").includes(".."))
         problems.push(`the sandbox's folder takes ${named(path)}`);
     }
-    // Half of them go again: deleting must not climb either.
+    // Half of them are deleted again, because deleting must not climb either.
     if (taken % 2 === 0) await attempt(() => slot.apply([{ path, content: null }]));
     await attempt(() => slot.apply([{ path: `never/${path}`, content: null }]));
   }
@@ -189,7 +194,7 @@ export async function keysAndIds(run: WriterRun): Promise<WriterFindings> {
   return { tried: run.count, taken, problems };
 }
 
-/** File names of a build as a site keeps them, and addresses as visitors ask for them. */
+/** File names of a build in a site's storage, and addresses that visitors request. */
 export async function siteNames(run: WriterRun): Promise<WriterFindings> {
   await using folder = await watchedFolder();
   const store = new ArtefactStore(await createFileObjects({ directory: folder.root, durable: false }));

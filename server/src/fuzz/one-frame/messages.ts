@@ -1,4 +1,4 @@
-/** One generated message to one listener: a request as it goes over the wire, or a frame on an open socket. */
+/** One generated message to one listener: a request in wire format, or a frame on an open socket. */
 import type { Dice } from "@slipway/platform/testing/dice";
 import type { OneFrameGround } from "./ground.ts";
 import { headerLines, jsonText, longText, objectWith, queryText } from "./values.ts";
@@ -20,10 +20,10 @@ export interface SocketMessage {
   host: string;
   headers: Record<string, string>;
   protocols: string[];
-  /** Sent before it, each awaited. */
+  /** Messages sent before it, each awaited. */
   opening: string[];
   frame: string | Buffer;
-  /** The frame's bytes as they are, header included. */
+  /** The frame's bytes are sent as they are, header included. */
   isRaw: boolean;
 }
 
@@ -55,14 +55,14 @@ function http(dice: Dice, { method, path, host, headers = [], body, type = "appl
   const start = Buffer.from(`${head.join("\r\n")}\r\n\r\n`, "latin1");
   if (bytes === null) return { kind: "http", bytes: start };
   if (!isChunked) return { kind: "http", bytes: Buffer.concat([start, bytes]) };
-  // Extensions of chunks are read by nobody, and may be long.
+  // Nobody reads chunk extensions, which may be long.
   const size = `${bytes.length.toString(16)};${"x".repeat(dice.of([1, 1_000, 15_000]))}\r\n`;
   return { kind: "http", bytes: Buffer.concat([start, Buffer.from(size), bytes, Buffer.from("\r\n0\r\n\r\n")]) };
 }
 
 const path = (text: string): string => encodeURIComponent(text.toWellFormed()).slice(0, 20_000);
 
-/** What the gateway of backends is asked with. */
+/** Headers for the gateway of backends. */
 const keyed = ({ backend }: OneFrameGround): string[] => [
   `apikey: ${backend.anon_key}`,
   `authorization: Bearer ${backend.anon_key}`,
@@ -163,7 +163,7 @@ function authMessage(ground: OneFrameGround, dice: Dice): Message {
   return http(dice, { method: "POST", path: `/auth/v1${at}`, body: objectWith(dice, fields), ...base });
 }
 
-/** Says that it is 60,000 by 60,000 points. */
+/** A picture that claims 60,000 by 60,000 pixels. */
 function bomb(dice: Dice): Buffer {
   const size = Buffer.alloc(8);
   size.writeUInt32BE(60_000, 0);
@@ -239,7 +239,7 @@ function logsMessage(ground: OneFrameGround, dice: Dice): Message {
   return http(dice, { method: "GET", path: at, host: ground.appHost, headers });
 }
 
-/** Frames that RFC 6455 does not know, or that lie about their length. */
+/** Frames that RFC 6455 does not allow, or with a wrong length. */
 function rawFrame(dice: Dice): Buffer {
   const mask = Buffer.from([0, 0, 0, 0]);
   return dice.of([

@@ -1,4 +1,4 @@
-/** Sends single generated messages to each listener and watches the server: it never ends, and never stands still for long. */
+/** Sends single generated messages to each listener and watches the server, which must never end or stall. */
 import type { connect } from "node:net";
 import { diceOf } from "@slipway/platform/testing/dice";
 import { WebSocket } from "ws";
@@ -7,18 +7,18 @@ import type { OneFrameGround } from "./ground.ts";
 import { LISTENERS, messageTo, type Listener, type Message, type SocketMessage } from "./messages.ts";
 import type { WatchedEvent } from "./stall-watch.ts";
 
-/** One pause longer than this is a stall. */
+/** A pause longer than this is a stall. */
 export const STALL_MS = 250;
 
 export interface OneFrameRun {
   ground: OneFrameGround;
   seed: number;
   from?: number;
-  /** Of each listener. */
+  /** Messages to each listener. */
   count: number;
   patienceMs: number;
   listeners?: readonly Listener[];
-  /** What the watched processes have told since the last time. */
+  /** Events of the watched processes since the last call. */
   events(): Promise<readonly WatchedEvent[]>;
   isAlive(): boolean;
 }
@@ -28,12 +28,15 @@ export interface OneFrameFindings {
   ends: number;
   stalls: number;
   longestMs: number;
-  /** Answers of each listener by their status; `socket` for frames. */
+  /** Answers of each listener by status; `socket` for frames. */
   answers: Map<string, number>;
   problems: string[];
 }
 
-/** After a frame the socket may be closed for it; what counts is that the server lives. Resolves when something came, or soon after. */
+/**
+ * The socket may be closed after a frame, as long as the server lives. Resolves when something came, or after this
+ * time.
+ */
 const HEARD_MS = 300;
 const AT_ONCE = 6;
 
@@ -63,7 +66,7 @@ async function overSocket(port: number, message: SocketMessage): Promise<void> {
   socket.terminate();
 }
 
-/** Answered with 500 by the dialect: what is too much for Postgres, and what a function did to itself. */
+/** Failures that the dialect answers with 500: input beyond Postgres' limits, and a function that broke itself. */
 const TOO_MUCH = /"code":"(53|54|57|WORKER_)/;
 
 /** Status 0 when no answer came within the time, -1 when the connection was closed instead. */
@@ -83,7 +86,7 @@ interface Sent {
   ended: number;
 }
 
-/** Names messages as `replay seed:listener:index`. */
+/** Names messages in the form `replay seed:listener:index`. */
 export async function runOneFrame(run: OneFrameRun): Promise<OneFrameFindings> {
   const { ground, seed, from = 0, count, patienceMs, listeners = LISTENERS, events, isAlive } = run;
   const found: OneFrameFindings = { sent: 0, ends: 0, stalls: 0, longestMs: 0, answers: new Map(), problems: [] };

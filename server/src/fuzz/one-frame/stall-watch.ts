@@ -1,6 +1,6 @@
 /**
- * Runs in the process that is watched (`--import`) and writes a line for each time its event loop stood still by its own doing, and for
- * what would have ended it. A pause in which the thread had no processor is the machine's, so what counts is the thread's own time.
+ * Runs in the watched process (`--import`) and writes a line for each stall of its event loop, and for errors that
+ * would have ended it. Pauses without processor time are the machine's, so only the thread's own time counts.
  */
 import { appendFileSync } from "node:fs";
 
@@ -8,9 +8,9 @@ const LOOK_MS = 20;
 
 export interface WatchedEvent {
   at: number;
-  /** Milliseconds of the thread's own work between two looks. */
+  /** Milliseconds of the thread's own work between two checks. */
   stalledMs?: number;
-  /** What nobody caught. */
+  /** Text of an uncaught error. */
   uncaught?: string;
 }
 
@@ -19,7 +19,7 @@ const ownMs = (): number => {
   return (user + system) / 1000;
 };
 
-/** Tells of pauses from `fromMs` on; disposing it ends the watch. */
+/** Reports pauses of at least `fromMs`; disposing it ends the watch. */
 export function watchStalls(fromMs: number, tell: (event: WatchedEvent) => void): Disposable {
   let before = ownMs();
   const timer = setInterval(() => {

@@ -1,14 +1,17 @@
-/** What one message can be full of: JSON that nests, widens or lies, texts that patterns go back over, and headers of every length. */
+/**
+ * Values for a single message: JSON that nests, is wide or lies, texts that make patterns backtrack, and headers of
+ * every length.
+ */
 import type { Dice } from "@slipway/platform/testing/dice";
 import { hostileTexts } from "@slipway/platform/testing/hostile-inputs";
 
 const DEPTHS = [150, 199, 201, 1_000, 5_000, 20_000, 100_000];
-/** How often the largest come: each of them is read to its end. */
+/** Share of the largest values, each of which is read to its end. */
 const LARGE = 0.03;
 
 const repeated = (part: string, count: number): string => part.repeat(count);
 
-/** Texts of every shape, up to 20,000 characters, seldom of a megabyte. */
+/** Texts of every shape, up to 20,000 characters, rarely a megabyte. */
 export function longText(dice: Dice): string {
   const length = dice.chance(LARGE) ? 1_000_000 : dice.of([10, 100, 1_000, 5_000, 19_900]);
   const part = dice.of([
@@ -94,7 +97,7 @@ export function jsonText(dice: Dice): string {
   return kind === 3 ? oddJson(dice) : JSON.stringify(dice.of(hostileTexts));
 }
 
-/** `{"name": …}` with one field that is hostile among those that fit. */
+/** `{"name": …}` with one hostile field among valid ones. */
 export function objectWith(dice: Dice, fields: Readonly<Record<string, unknown>>): string {
   const names = Object.keys(fields);
   const spoilt = names.length === 0 ? null : dice.of(names);
@@ -106,7 +109,7 @@ export function objectWith(dice: Dice, fields: Readonly<Record<string, unknown>>
 
 const short = (text: string, most: number): string => encodeURIComponent(text.toWellFormed()).slice(0, most);
 
-/** Behind a question mark. */
+/** Text after the question mark. */
 export function queryText(dice: Dice, names: readonly string[]): string {
   const kind = dice.below(6);
   const name = dice.of(names);
@@ -135,7 +138,7 @@ const token = (dice: Dice): string => {
   return dice.of([`${part(head)}.${part(claims)}.`, `${part(head)}.${part(claims)}.x`, "..", "a".repeat(20_000), "."]);
 };
 
-/** Lines of a request's head, without a body's. */
+/** Header lines of a request, without those of a body. */
 export function headerLines(dice: Dice): string[] {
   const value = dice.of(["x", "\t", "a".repeat(15_000), ",".repeat(9_000), ";".repeat(9_000), " ".repeat(9_000) + "x"]);
   return dice.of([

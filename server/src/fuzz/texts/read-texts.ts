@@ -1,7 +1,7 @@
 /**
- * Messages of every shape, as long as a message may be, sent as a person would: first requests, changes, questions, errors to
- * mend. Each is answered, and none of them holds the event loop. The loop is judged by the time that its own thread got of the
- * processor: by the clock, a machine that others use holds every loop now and then.
+ * Messages of every shape up to the longest, sent as a person would: first requests, changes, questions, errors to
+ * mend. Each is answered, and none blocks the event loop, judged by the processor time of its thread, because the clock
+ * also counts the machine's other work.
  */
 import { answerWithin, send, traceOf, type Message } from "@slipway/features/chat/testing.ts";
 import { newProject } from "@slipway/features/projects/testing.ts";
@@ -16,17 +16,17 @@ import type { TestPerson } from "../../testing/test-person.ts";
 
 export interface TextsRun {
   app: TestApp;
-  /** Their workspaces are asked for at once. */
+  /** People whose workspaces send at the same time. */
   people: readonly TestPerson[];
   seed: number;
   count: number;
-  /** Of the processor's time that one turn of the loop may take. */
+  /** Processor time that one turn of the loop may take. */
   holdMs: number;
   patienceMs: number;
 }
 
 export interface TextsFindings {
-  /** Answers by what came of them. */
+  /** Answers by their kind. */
   answers: Map<string, number>;
   /** Processor time of the builder for each message that was read, in ms, all steps of its answer together. */
   readMs: number[];
@@ -59,9 +59,9 @@ const WAYS: readonly ((dice: Dice) => Omit<Message, "message">)[] = [
   (dice) => ({ mode: "agent", current_page: dice.of(["/", "/menu", "/a/b"]), view: "preview" }),
 ];
 const APP = "a website for a bakery with prices";
-/** After so many messages a project is left for another, so that neither conversations nor apps only grow. */
+/** After this many messages another project is used, so that conversations and apps do not only grow. */
 const MESSAGES_EACH = 12;
-/** Work of the test itself and of what stands in for the database and the disk has no trace. */
+/** The test's own work, and that of stand-ins for the database and the disk, has no trace. */
 const isOurs = (place: unknown): boolean => place !== "unknown" && place !== "start";
 
 function outcomeOf(content: string): string {
@@ -117,7 +117,7 @@ export async function readTexts({ app, people, seed, count, holdMs, patienceMs }
       if (outcome === "failed") found.problems.push(`${name}: ${answer.content.slice(-300)}`);
     } catch (error) {
       const said = error instanceof Error ? error.message : String(error);
-      // Characters that no database keeps are refused where they come in.
+      // Characters that no database stores are refused on entry.
       if (said.includes("must not contain NUL characters or half characters")) return counted("refused");
       found.problems.push(`${name}: ${said.slice(0, 300)}`);
     }

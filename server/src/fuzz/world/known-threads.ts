@@ -1,4 +1,4 @@
-/** Values that only come of something that happened: links in mails, other browsers, notes, findings, a turn that was stopped. */
+/** Values that only come of earlier actions: links in mails, other browsers, notes, findings, a stopped turn. */
 import { accountsContract } from "@slipway/features/accounts/contract/index.ts";
 import { chatContract } from "@slipway/features/chat/contract/index.ts";
 import { send } from "@slipway/features/chat/testing.ts";
@@ -17,7 +17,7 @@ const PAGE = "src/pages/Index.tsx";
 
 const parameterOf = (url: string, name: string): string => new URL(url).searchParams.get(name) ?? "missing";
 
-/** One more browser of somebody who is signed in already. */
+/** Signs a person in with another browser. */
 async function signInAgain(app: TestApp, { email, password, headers }: TestPerson): Promise<void> {
   const answer = await app.fetch("/api/auth/sign-in/email", {
     method: "POST",
@@ -48,7 +48,7 @@ async function ofAccounts(app: TestApp, { owner, member, staff, victims }: Peopl
   ];
 }
 
-/** Of the scan that a page follows live: no route tells them. */
+/** Findings of the scan that a page follows live; no route lists them. */
 async function findingsOf({ liveHub }: Needs<"liveHub">, projectId: string): Promise<string[]> {
   const found = Promise.withResolvers<string[]>();
   const connection = liveHub.connect({

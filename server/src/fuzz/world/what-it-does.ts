@@ -1,4 +1,4 @@
-/** What a server is doing while somebody waits for an answer that does not come: asked before the waiting ends. */
+/** Describes what the server does while an answer is overdue, before the waiting ends. */
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { TestApp } from "../../testing/test-app.ts";
 
@@ -21,7 +21,7 @@ async function loopDelay(): Promise<string> {
   return `the event loop was away for up to ${Math.round(delays.max / 1e6)} ms`;
 }
 
-/** Statements that run or hold a transaction open, the oldest first, with whom they wait for. */
+/** Statements that run or hold a transaction open, oldest first, with those they wait for. */
 async function statements({ services }: TestApp): Promise<string> {
   const { pool } = services.database;
   const { rows } = await pool.query<Activity>(
@@ -40,7 +40,7 @@ async function statements({ services }: TestApp): Promise<string> {
   return [pools, ...lines].join("; ");
 }
 
-/** What this process holds open: `FSReqCallback 3, Timeout 12`. */
+/** Open handles of this process: `FSReqCallback 3, Timeout 12`. */
 function handles(): string {
   const counts = new Map<string, number>();
   for (const name of process.getActiveResourcesInfo()) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -24,7 +24,7 @@ const CLUSTERS_STOP_MS = 6000;
 /** The app's process has a pool of its own. */
 const MAX_CONNECTIONS = 12;
 
-/** Whoever reaches for one has brought work of the app's into this process: a fault of ours. */
+/** Using one means that work of the app came into this process, which is a fault of ours. */
 const elsewhere = <T extends object>(name: string): T =>
   new Proxy({} as T, {
     get(_target, property) {

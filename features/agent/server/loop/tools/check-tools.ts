@@ -1,7 +1,7 @@
 /** Checks that a model can run before it is done: types, build, and pages in a browser, used as a person uses them. */
 import { tool, type Tool, type ToolSet } from "ai";
 import { z } from "zod";
-import { MOST_ACTIONS, type PageAction } from "@slipway/platform/browser/acting/page-action";
+import { MAX_ACTIONS, type PageAction } from "@slipway/platform/browser/acting/page-action";
 
 /** Each page with actions is a tab of its own that runs them one after another. */
 const MAX_ACTED_PAGES = 3;
@@ -68,12 +68,12 @@ export function checkTools(ports: CheckPorts): ToolSet {
       execute: () => ports.build(),
     }),
     render: tool({
-      description: `Opens pages of the built app in a browser and reports console errors, failed requests, overflow and accessibility, with a picture of each (screenshot_ref) for models that see. A route with a parameter such as /items/:id is opened where a page links to it. With actions it uses each page as a person does (click, type, press a key, select an option, drag), starting as a newcomer with empty storage, and tells of every action the address afterwards, new console errors, dialogs, a download, and which lines and field values appeared and disappeared; it stops at the first that cannot be done and says what the page has instead. Try what you built this way before you call it working. At most ${MOST_ACTIONS} actions on ${MAX_ACTED_PAGES} pages.`,
+      description: `Opens pages of the built app in a browser and reports console errors, failed requests, overflow and accessibility, with a picture of each (screenshot_ref) for models that see. A route with a parameter such as /items/:id is opened where a page links to it. With actions it uses each page as a person does (click, type, press a key, select an option, drag), starting as a newcomer with empty storage, and tells of every action the address afterwards, new console errors, dialogs, a download, and which lines and field values appeared and disappeared; it stops at the first that cannot be done and says what the page has instead. Try what you built this way before you call it working. At most ${MAX_ACTIONS} actions on ${MAX_ACTED_PAGES} pages.`,
       inputSchema: z
         .object({
           routes: z.array(z.string().max(400)).max(20).optional(),
           viewport: z.enum(["desktop", "mobile"]).optional(),
-          actions: z.array(actionSchema).min(1).max(MOST_ACTIONS).optional(),
+          actions: z.array(actionSchema).min(1).max(MAX_ACTIONS).optional(),
         })
         .refine(({ routes = [], actions }) => actions === undefined || routes.length <= MAX_ACTED_PAGES, {
           message: `With actions at most ${MAX_ACTED_PAGES} routes are opened at once.`,

@@ -1,4 +1,4 @@
-/** Names and certificates under which others reach this installation. A dangerous set of names stops the start. */
+/** Names and certificates that make this installation reachable for others. A dangerous set of names stops the start. */
 import { z } from "zod";
 import { domainProblems, isAddress, isLoopbackName } from "../http/domain-rules.ts";
 import { withoutPassword } from "./masked-address.ts";
@@ -20,7 +20,7 @@ const httpAddress = (rule: string) =>
 const LOOPBACK = "127.0.0.1";
 const LETS_ENCRYPT = "https://acme-v02.api.letsencrypt.org/directory";
 
-export const reachVariables = {
+export const hostingVariables = {
   SLIPWAY_HOST: setting(z.string().optional(), {
     group: "Addresses",
     meaning: "Address to listen on.",
@@ -67,8 +67,8 @@ export const reachVariables = {
   }),
 };
 
-const schema = z.object(reachVariables);
-export type ReachValues = z.output<typeof schema>;
+const schema = z.object(hostingVariables);
+export type HostingValues = z.output<typeof schema>;
 
 const VARIABLES = {
   preview: "SLIPWAY_PREVIEW_DOMAIN",
@@ -77,7 +77,10 @@ const VARIABLES = {
 } as const;
 
 /** Adds a sentence to `problems` for each name that cannot be served or would be dangerous. */
-export function readReach(values: ReachValues, problems: string[]): Pick<Config, "host" | "url" | "domains" | "tls"> {
+export function readHosting(
+  values: HostingValues,
+  problems: string[],
+): Pick<Config, "host" | "url" | "domains" | "tls"> {
   const url = values.SLIPWAY_URL?.replace(/\/+$/, "") ?? null;
   const app = url === null ? null : new URL(url);
   const domains = {
@@ -92,7 +95,7 @@ export function readReach(values: ReachValues, problems: string[]): Pick<Config,
   return { host: tls === null ? (values.SLIPWAY_HOST ?? LOOPBACK) : LOOPBACK, url, domains, tls };
 }
 
-function readTls(values: ReachValues, app: URL | null, problems: string[]): Config["tls"] {
+function readTls(values: HostingValues, app: URL | null, problems: string[]): Config["tls"] {
   if (values.SLIPWAY_TLS === "off") return null;
   if (app === null || app.protocol !== "https:" || isLoopbackName(app.hostname) || isAddress(app.hostname))
     problems.push(
@@ -108,7 +111,7 @@ function readTls(values: ReachValues, app: URL | null, problems: string[]): Conf
 }
 
 /** Lines for doctor. */
-export function describeReach({ domains, tls }: Pick<Config, "domains" | "tls">): [string, string][] {
+export function describeHosting({ domains, tls }: Pick<Config, "domains" | "tls">): [string, string][] {
   const rows: [string, string][] = [
     ["SLIPWAY_PREVIEW_DOMAIN", domains.preview ?? "not set (preview.localhost)"],
     ["SLIPWAY_SITES_DOMAIN", domains.sites ?? "not set (sites.localhost)"],

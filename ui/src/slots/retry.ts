@@ -1,25 +1,25 @@
-/** When what could not be loaded is worth another try: the connection is back, somebody goes elsewhere, or asks for it. */
+/** Retries parts that could not be loaded: when the connection is back, when the person goes elsewhere, or on request. */
 import { liveConnection } from "../live/connection.ts";
 
 let round = 0;
 const listeners = new Set<() => void>();
 const failedSheets = new Set<HTMLLinkElement>();
 
-/** Failures of another round are forgotten. */
+/** Failures of an earlier round are forgotten. */
 export const currentRound = (): number => round;
 
-export const onAnotherTry = (listener: () => void): (() => void) => {
+export const onRetry = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
 
-/** The bundler asks for each style sheet once: one that failed would leave its part of the app without looks for good. */
+/** The bundler requests each style sheet once, so a failed one would leave its part of the app without styles for good. */
 export function fetchSheetsAgain(): void {
   for (const sheet of failedSheets) if (sheet.isConnected) sheet.replaceWith(sheet.cloneNode());
   failedSheets.clear();
 }
 
-export function tryAgain(): void {
+export function retryAll(): void {
   round += 1;
   fetchSheetsAgain();
   for (const listener of [...listeners]) listener();
@@ -30,9 +30,9 @@ function noteFailedSheet({ target }: Event): void {
 }
 
 if (typeof window !== "undefined") {
-  window.addEventListener("online", tryAgain);
+  window.addEventListener("online", retryAll);
   // A style sheet's failure does not bubble.
   window.addEventListener("error", noteFailedSheet, { capture: true });
-  // A server that was away, too: the browser's own network never was.
-  liveConnection.onState(() => liveConnection.getState() === "open" && tryAgain());
+  // A server may have been away although the network of the browser was not.
+  liveConnection.onState(() => liveConnection.getState() === "open" && retryAll());
 }

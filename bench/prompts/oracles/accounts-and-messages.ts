@@ -1,4 +1,4 @@
-/** Messages, comments, accounts: what people say and who may read it. */
+/** Messages, comments and accounts: what people write and who may read it. */
 import type { Locator } from "playwright-core";
 import { PRESS, visit, type App, type PageFacts, type Visit } from "../screen/app.ts";
 import { placesFor } from "../screen/places.ts";
@@ -8,7 +8,7 @@ import { addOn } from "./records.ts";
 
 const COMPOSERS = /message|write|comment|reply|ask|say|type|chat/i;
 
-/** A box to write into with a way to send, outside dialogs; the last one on the page. */
+/** A text box with a way to send, outside dialogs; the last one on the page. */
 async function composer(visited: Visit): Promise<Locator | null> {
   const boxes = visited.page
     .getByRole("textbox", { name: COMPOSERS })
@@ -19,9 +19,9 @@ async function composer(visited: Visit): Promise<Locator | null> {
 
 interface Sending {
   words: readonly string[];
-  /** Open the first listed thing when the page itself has no box. */
+  /** Opens the first listed thing when the page itself has no box. */
   inDetails: boolean;
-  /** Something must answer. */
+  /** Requires an answer. */
   answered?: boolean;
 }
 
@@ -139,12 +139,12 @@ const confirmsAccount = async (visited: Visit): Promise<boolean> =>
 
 const ACCOUNTS = ["login", "signin", "sign", "register", "account", "log"];
 
-/** Where people sign in, the first page at the latest. */
+/** Pages for signing in, and the first page as the last resort. */
 const entrances = (app: App): PageFacts[] => [
   ...new Set([...placesFor(app, ACCOUNTS, 3), ...app.pages.filter(({ path }) => path === "/")]),
 ];
 
-/** A new account lets its owner in, and keeps them signed in. */
+/** A new account signs its owner in, and keeps them signed in. */
 export async function authenticates(app: App): Promise<Finding> {
   return firstThatHolds(entrances(app), async ({ path }) => {
     await using visited = await visit(app, { path });
@@ -158,7 +158,7 @@ export async function authenticates(app: App): Promise<Finding> {
   });
 }
 
-/** What one person writes another does not see, each with an account of their own. */
+/** Two people with accounts of their own do not see each other's entries. */
 export const separatesPeople = (app: App, words: readonly string[]): Promise<Finding> =>
   firstThatHolds(entrances(app), async ({ path }) => {
     await using visited = await visit(app, { path });
@@ -200,7 +200,7 @@ async function writeHere(visited: Visit, words: readonly string[]): Promise<stri
   return (await visited.text()).includes(marker) ? marker : null;
 }
 
-/** An account that was made a moment ago opens with its password and not with another. */
+/** A new account opens with its password and with no other. */
 export async function logsIn(app: App): Promise<Finding> {
   return firstThatHolds(
     [...placesFor(app, ["login", "signin", "sign", "account"], 3), ...app.pages.slice(0, 1)],
@@ -235,11 +235,11 @@ export async function logsIn(app: App): Promise<Finding> {
   );
 }
 
-/** Where an account is asked for first: no more of the app is shown than a form with a password. */
+/** Whether an account is required: the app shows no more than a form with a password. */
 const asksToSignIn = async (visited: Visit): Promise<boolean> =>
   (await visited.page.locator("input[type=password]:visible").count()) > 0;
 
-/** The way out is shown before the page behind the sign-in has come. */
+/** The sign-out control appears before the page behind the sign-in. */
 async function waitInside({ page, settled }: Visit): Promise<void> {
   for (const sign of [page.getByRole("button", { name: SIGN_OUT }), page.locator("main h1, [role=main] h1")])
     await sign
@@ -258,7 +258,7 @@ async function enterAgain(visited: Visit, email: string): Promise<void> {
   await waitInside(visited);
 }
 
-/** Something added in one browser is there in another that never was here, with the same account where one is needed. */
+/** A thing added in one browser appears in a new one, with the same account where one is needed. */
 export async function sharedBetweenBrowsers(app: App, words: readonly string[]): Promise<Finding> {
   const named = placesFor(app, words);
   const places = named.length > 0 ? named : app.pages.filter(({ path }) => path === "/");
