@@ -39,6 +39,7 @@ const HOUSE = houseOfTexts({
   slipway: "",
   "server/src/commands/launcher.test.ts": `const launcher = join(ROOT, "slipway");`,
   "architecture/architecture.test.ts": "",
+  "architecture/rules.test.ts": `breaches({ "features/server.ts": "", "kernel/src/ids.ts": "" });`,
   "tsconfig.server.json": `{ "include": ["kernel/src", "features/*/server", "platform/src"] }`,
   "tsconfig.web.json": `{ "include": ["kernel/src", "web"] }`,
 });
