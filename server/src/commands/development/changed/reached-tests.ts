@@ -20,8 +20,8 @@ type ReachedTest = z.infer<typeof reachedTest>;
 
 /** Sum of the recorded times of what is chosen, in milliseconds: two workers need half of it. */
 const TIME_FOR_TESTS = 60_000;
-/** Half of all files take less. */
-const UNKNOWN_TIME = 1_500;
+/** Milliseconds; half of all files take less. */
+export const UNKNOWN_TIME = 1_500;
 const MAX_LINES = 30;
 
 export interface Chosen {

@@ -1,12 +1,13 @@
 /** `./slipway test --changed [REV] [--all]`: types, lint and tests of what a change reaches. */
-import { mkdir } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { invalidRequest } from "@slipway/kernel/errors";
-import { readFileTimes } from "@slipway/platform/testing/run/file-times";
+import { type FileTimes, readFileTimes } from "@slipway/platform/testing/run/file-times";
+import { longestAllowed } from "@slipway/platform/testing/run/longest-first";
 import { note, print } from "../../terminal.ts";
 import { runTests } from "../test.ts";
 import { ROOT, runNodeTool } from "../tool.ts";
-import { choiceInWords, chooseTests, type Reach, reachSchema } from "./reached-tests.ts";
+import { choiceInWords, chooseTests, type Reach, reachSchema, UNKNOWN_TIME } from "./reached-tests.ts";
 
 const TSC = "node_modules/typescript/bin/tsc";
 const OXLINT = "node_modules/oxlint/bin/oxlint";
@@ -35,6 +36,17 @@ async function readReach(revision: string | undefined): Promise<Reach> {
   );
   if (code !== 0) throw invalidRequest(output.trim());
   return reachSchema.parse(JSON.parse(output));
+}
+
+/** A file that never ran here is taken for a quarter of the longest time that it allows one of its tests. */
+async function expectedTimes({ near }: Reach): Promise<FileTimes> {
+  const times = await readFileTimes(ROOT);
+  const unknown = near.filter(({ path }) => times[path] === undefined);
+  const expected = unknown.map(async ({ path }) => {
+    const allowed = longestAllowed(await readFile(join(ROOT, path), "utf8"));
+    return [path, Math.max(UNKNOWN_TIME, allowed / 4)] as const;
+  });
+  return { ...times, ...Object.fromEntries(await Promise.all(expected)) };
 }
 
 /** Answers what is not in order. */
@@ -71,7 +83,7 @@ async function testChanged(args: readonly string[]): Promise<number> {
     print(`Nothing changed against ${revision ?? "HEAD"}.`);
     return 0;
   }
-  const chosen = chooseTests(reach, await readFileTimes(ROOT), runsAll);
+  const chosen = chooseTests(reach, await expectedTimes(reach), runsAll);
   const words = reach.everything === null ? choiceInWords(reach, chosen) : [`Everything runs: ${reach.everything}.`];
   for (const line of words) note(line);
   const broken = await checkReached(reach);
