@@ -151,6 +151,13 @@ function inspect(node: Node, lines: Lines, found: Pick<Findings, "consoleLines" 
     const callee = asNode(node.callee);
     if (callee?.type !== "MemberExpression") return;
     const property = nameOf(callee.property) ?? "";
+    const [asked] = (node.arguments as unknown[]).map(asNode);
+    if (property === "resolve" && asNode(callee.object)?.type === "MetaProperty" && typeof asked?.value === "string") {
+      const isOwn = /^(@slipway\/|\.{1,2}\/)/.test(asked.value);
+      if (isOwn) {
+        found.imports.push({ specifier: asked.value, line: lines.at(node.start), typeOnly: false, names: "all" });
+      }
+    }
     if (nameOf(callee.object) === "console" && TO_STANDARD_OUTPUT.has(property)) {
       found.consoleLines.push(lines.at(node.start));
     }

@@ -1,11 +1,13 @@
 /** `./slipway test` and `./slipway e2e`: every test, then one line with exact totals. */
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { note, print } from "../terminal.ts";
 import { makeTestFolder } from "./test-folder.ts";
 import { startNodeTool } from "./tool.ts";
 import { noteWholeRun } from "./whole-run.ts";
 
+const TIMES = fileURLToPath(import.meta.resolve("@slipway/platform/testing/run/times-reporter"));
 /** A run that takes longer than this hangs. */
 const LIMIT_MINUTES = 60;
 
@@ -61,10 +63,10 @@ export function skippedInWords(report: Report): string[] {
 const exitCodeOf = (totals: Totals, exitCode: number): number =>
   totals.failed > 0 || totals.passed === 0 ? exitCode || 1 : exitCode;
 
-export async function test(args: readonly string[]): Promise<number> {
+export async function runTests(args: readonly string[]): Promise<number> {
   const folder = await makeTestFolder();
   const reportFile = join(folder, "report.json");
-  const options = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportFile}`];
+  const options = ["--reporter=default", `--reporter=${TIMES}`, "--reporter=json", `--outputFile.json=${reportFile}`];
   const started = performance.now();
   const tool = startNodeTool(["node_modules/vitest/vitest.mjs", "run", ...options, ...args], {
     env: { TMPDIR: folder },
@@ -95,4 +97,4 @@ export async function test(args: readonly string[]): Promise<number> {
   }
 }
 
-export const e2e = (args: readonly string[]): Promise<number> => test(["--project=e2e", ...args]);
+export const e2e = (args: readonly string[]): Promise<number> => runTests(["--project=e2e", ...args]);
