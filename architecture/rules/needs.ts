@@ -22,11 +22,9 @@ interface Left {
 const LEFT: Readonly<Record<string, Left>> = {
   agent: { whole: 11, hidden: 0 },
   chat: { whole: 6, hidden: 0 },
-  cloud: { whole: 91, hidden: 9 },
   files: { whole: 1, hidden: 0 },
   operations: { whole: 1, hidden: 0 },
-  preview: { whole: 49, hidden: 1 },
-  publish: { whole: 24, hidden: 2 },
+  preview: { whole: 46, hidden: 1 },
   security: { whole: 4, hidden: 0 },
 };
 
