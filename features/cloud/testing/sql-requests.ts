@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from "node:util";
 import { AppError } from "@slipway/kernel/errors";
 import { WORDS } from "@slipway/cloud/testing/requests/rows-model";
 import { diceOf, type Dice } from "@slipway/platform/testing/dice";
-import type { Services } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 
 /** Expected rows of `kept`. */
 type Kept = Map<number, string | null>;
@@ -227,7 +227,7 @@ export interface SqlFindings {
 
 /** Runs in the project's own backend, one request after another: each meets the state that the one before left. */
 export async function runSqlRequests(
-  services: Services,
+  services: Needs<"cloud">,
   projectId: string,
   { seed, count }: { seed: number; count: number },
 ): Promise<SqlFindings> {

@@ -3,7 +3,7 @@ import { createClient } from "@supabase/supabase-js";
 import type { Client } from "@slipway/kernel/contract/client";
 import { accountsContract } from "../../accounts/contract/index.ts";
 import { newProject } from "../../projects/testing.ts";
-import type { Services } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import { cloudContract } from "../contract/index.ts";
 import { enableBackend, visitor, type AppConnection } from "../testing.ts";
 import { cloudPorts } from "./ports.ts";
@@ -51,7 +51,7 @@ export interface Tenant {
 
 /** `fetch` resolves the host names of backends. */
 export async function makeTenant(
-  services: Services,
+  services: Needs<"cloud">,
   { fetch, call, word }: { fetch: typeof globalThis.fetch; call: Client; word: string },
 ): Promise<Tenant> {
   const { id } = await newProject(call, { display_name: word });

@@ -1,7 +1,7 @@
 /** Runs scans: one at a time per project, with events at its beginning and end. [T4.09] [SE5] */
 import { unavailable, notFound } from "@slipway/kernel/errors";
 import { getProject } from "../../projects/server/index.ts";
-import type { Needs, Services } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import { SCANNERS, type Scanner } from "../contract/index.ts";
 import { scanCode, scanDatabase, type ScanOutcome } from "./scanners.ts";
 import { changeSecurity, securityData } from "./security-data.ts";
@@ -15,10 +15,10 @@ export interface ScanRequest {
 
 /** Scans of this process. An identical one that runs is joined. */
 export class Scans {
-  readonly #services: Services;
+  readonly #services: Needs<"clock" | "cloud" | "database" | "git" | "live" | "log">;
   readonly #running = new Map<string, Promise<void>>();
 
-  constructor(services: Services) {
+  constructor(services: Needs<"clock" | "cloud" | "database" | "git" | "live" | "log">) {
     this.#services = services;
   }
 
@@ -43,7 +43,7 @@ export class Scans {
   }
 }
 
-async function run(services: Services, { projectId, scanners, force }: ScanRequest): Promise<void> {
+async function run(services: Needs<"clock" | "cloud" | "database" | "git" | "live" | "log">, { projectId, scanners, force }: ScanRequest): Promise<void> {
   const sha = (await getProject(services, projectId)).latest_commit_sha;
   if (sha === null) throw notFound("A version to scan");
   const { results } = await securityData(services, projectId);

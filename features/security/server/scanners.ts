@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { risksIn } from "../../agent/server/index.ts";
 import { readProjectFiles } from "../../files/server/index.ts";
-import type { Needs, Services } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import type { FoundItem } from "./security-data.ts";
 import { findingsOfTable, type Found } from "./table-findings.ts";
 
@@ -52,7 +52,7 @@ export async function scanCode(services: Needs<"git">, projectId: string, sha: s
 
 const LINT_LEVELS = { error: "error", warning: "warn", info: "info" } as const;
 /** A backend that sleeps is woken for it. */
-export async function scanDatabase(services: Services, projectId: string): Promise<ScanOutcome> {
+export async function scanDatabase(services: Needs<"cloud">, projectId: string): Promise<ScanOutcome> {
   const cloud = services.cloud;
   if (!(await cloud.isEnabled(projectId))) return { isApplicable: false, items: [] };
   const lints = await services.cloud.lints(projectId);

@@ -9,7 +9,7 @@ import {
 } from "../../../agent/server/index.ts";
 import { endRunCredits } from "../../../billing/server/index.ts";
 import { releaseAbandonedLocks } from "../../../projects/server/index.ts";
-import type { Services } from "../../../services.ts";
+import type { Needs, Services } from "../../../services.ts";
 import type { RunStep } from "../../../agent/contract/index.ts";
 import { chatDocuments, chatTurns, type ChatTurnRow } from "../chat-tables.ts";
 import { patchDocuments, type DocumentPatch } from "../documents/change-documents.ts";
@@ -40,7 +40,7 @@ const CUT_SHORT = {
 
 /** The part of an unapplied turn that stays: its database change, told after the reason. Must not throw. */
 export async function keptOf(
-  services: Services,
+  services: Needs<"cloud" | "edits" | "git" | "log">,
   turn: Pick<ChatTurnRow, "projectId" | "aiMessageId">,
 ): Promise<{ words: string; fields: Record<string, unknown> }> {
   const kept = await keepMigrations(services, turn);

@@ -4,7 +4,7 @@
  */
 import { projectPath } from "@slipway/kernel/project-path";
 import type { MigrationRun } from "../../../../cloud/server/index.ts";
-import type { Needs, Services } from "../../../../services.ts";
+import type { Needs } from "../../../../services.ts";
 
 export interface KeptDatabase {
   /** Names of the changes: `create notes`. */
@@ -17,7 +17,7 @@ const TITLE_CHARACTERS = 80;
 
 /** Keeps the migrations of an ended turn that was not applied; null if it changed no database. Must not throw. */
 export async function keepMigrations(
-  services: Services,
+  services: Needs<"cloud" | "edits" | "git" | "log">,
   { projectId, aiMessageId }: { projectId: string; aiMessageId: string },
 ): Promise<KeptDatabase | null> {
   const log = (error: unknown): null => {

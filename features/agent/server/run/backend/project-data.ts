@@ -6,7 +6,7 @@ import { projectPath } from "@slipway/kernel/project-path";
 import { ENABLE_AI_MESSAGE, ENABLE_CLOUD_MESSAGE } from "../../../../cloud/contract/enable.ts";
 import type { Cloud, CloudTable } from "../../../../cloud/server/index.ts";
 import { CLOUD_INTEGRATION, EXECUTE_SQL, QUERY_DATABASE } from "../../../../integrations/contract/index.ts";
-import type { Services } from "../../../../services.ts";
+import type { Needs } from "../../../../services.ts";
 import { ToolDenied, type Approvals } from "../../loop/asking/approvals.ts";
 import type { DataPort } from "../../loop/tools/data-tools.ts";
 import { EditRefusal, type Overlay } from "../../overlay/overlay.ts";
@@ -16,7 +16,7 @@ import { withNewline } from "./keep-migrations.ts";
 import { lossWords } from "./loss-words.ts";
 
 export interface ProjectDataInput {
-  services: Services;
+  services: Needs<"cloud">;
   request: RunRequest;
   reporter: RunReporter;
   graph: RunGraph;

@@ -5,7 +5,7 @@ import { AppError } from "@slipway/kernel/errors";
 import { projectPath } from "@slipway/kernel/project-path";
 import { secretNameProblem } from "../../../../cloud/contract/secrets.ts";
 import type { CheckedFunctions, Cloud } from "../../../../cloud/server/index.ts";
-import type { Services } from "../../../../services.ts";
+import type { Needs } from "../../../../services.ts";
 import { countChangedLines } from "../../../../edits/server/index.ts";
 import type { Approvals } from "../../loop/asking/approvals.ts";
 import type { FunctionsPort, WrittenFunction } from "../../loop/tools/function-tools.ts";
@@ -13,7 +13,7 @@ import { EditRefusal, type Overlay } from "../../overlay/overlay.ts";
 import type { RunRequest } from "../run-request.ts";
 
 export interface ProjectFunctionsInput {
-  services: Services;
+  services: Needs<"cloud">;
   request: Pick<RunRequest, "projectId">;
   overlay: Overlay;
   approvals: Approvals;
