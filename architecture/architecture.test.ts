@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { houseOfTexts, readHouse, type House } from "./house.ts";
 import { architectureRules } from "./rules/all.ts";
 import { arrowsWith, cyclesIn } from "./rules/arrows.ts";
+import { circlesIn } from "./rules/circles.ts";
 import { neededFeatures, statedNeedsWith } from "./rules/needs.ts";
 import { declaredPackages, exactPins, lockfilesNameNoHost } from "./rules/packages.ts";
 import { builderInItsProcess } from "./rules/builder-process.ts";
@@ -285,5 +286,19 @@ describe("what features need", () => {
       neededFeatures(houseOfTexts({ [path]: `export const a = (services: Needs<"git" | "${name}">) => services;` }))
         .length;
     expect([needs("edits"), needs("publish"), needs("database")]).toEqual([0, 1, 0]);
+  });
+});
+
+describe("circles of imports", () => {
+  it("are found whole, whatever else leads into them or out of them", () => {
+    const edges = new Map(
+      Object.entries({ a: ["b"], b: ["c", "d"], c: ["a"], d: ["e"], e: ["d", "f"], f: [], g: ["a", "g"] }).map(
+        ([file, to]) => [file, new Set(to)] as const,
+      ),
+    );
+    expect(circlesIn(edges).toSorted()).toEqual([
+      ["a", "b", "c"],
+      ["d", "e"],
+    ]);
   });
 });

@@ -2,6 +2,7 @@
 import type { Rule } from "../house.ts";
 import { arrows, featureCycles } from "./arrows.ts";
 import { neededFeatures, statedNeeds } from "./needs.ts";
+import { noLargeCircles } from "./circles.ts";
 import { decisionsAreIndexed, excerptsAreReal, frontDoorIsShort, linksLeadSomewhere } from "./documents.ts";
 import { mountOrder } from "./features/mount-order.ts";
 import { ownTables } from "./features/tables.ts";
@@ -29,6 +30,7 @@ export const architectureRules: Readonly<Record<string, Rule>> = {
   "every file parses": parses,
   "rooms import only the rooms they may": arrows,
   "features do not depend on each other in a circle": featureCycles,
+  "no more than three files import each other in a circle": noLargeCircles,
   "features name what they need and own their state": statedNeeds,
   "features need only the features they depend on": neededFeatures,
   "features are mounted after those they depend on": mountOrder,
