@@ -3,7 +3,7 @@ import { houseOfTexts, readHouse, type House } from "./house.ts";
 import { architectureRules } from "./rules/all.ts";
 import { arrowsWith, cyclesIn } from "./rules/arrows.ts";
 import { circlesIn } from "./rules/circles.ts";
-import { neededFeatures, statedNeedsWith } from "./rules/needs.ts";
+import { neededFeatures, statedNeedsWith } from "./rules/features/needs.ts";
 import { declaredPackages, exactPins, lockfilesNameNoHost } from "./rules/packages.ts";
 import { builderInItsProcess } from "./rules/builder-process.ts";
 import * as shape from "./rules/shape.ts";

@@ -46,9 +46,10 @@ const ARROWS: Record<string, readonly string[]> = {
   sandbox: ["kernel", "platform"],
   cloud: ["kernel", "platform", "sandbox"],
   server: ["kernel", "platform", "sandbox", "cloud", "offline-builder", "features"],
+  trust: ["kernel", "platform", "sandbox", "cloud", "offline-builder", "features", "server"],
   web: ["kernel", "ui", "features"],
-  e2e: ["kernel", "platform", "sandbox", "cloud", "offline-builder", "server", "features"],
-  bench: ["kernel", "platform", "sandbox", "cloud", "offline-builder", "server", "features"],
+  e2e: ["kernel", "platform", "sandbox", "cloud", "offline-builder", "server", "features", "trust"],
+  bench: ["kernel", "platform", "sandbox", "cloud", "offline-builder", "server", "features", "trust"],
   architecture: ["features"],
 };
 

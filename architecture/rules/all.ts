@@ -1,7 +1,7 @@
 /** The rules by name: the test proves each holds, the check script prints what breaks them. */
 import type { Rule } from "../house.ts";
 import { arrows, featureCycles } from "./arrows.ts";
-import { neededFeatures, statedNeeds } from "./needs.ts";
+import { neededFeatures, statedNeeds } from "./features/needs.ts";
 import { noLargeCircles } from "./circles.ts";
 import { decisionsAreIndexed, excerptsAreReal, frontDoorIsShort, linksLeadSomewhere } from "./documents.ts";
 import { mountOrder } from "./features/mount-order.ts";

@@ -8,7 +8,7 @@ import { cloudContract, ENABLE_CLOUD_MESSAGE, ENABLE_CLOUD_VIEW } from "@slipway
 import { enableBackend, type AppConnection } from "@slipway/features/cloud/testing.ts";
 import { newProject } from "@slipway/features/projects/testing.ts";
 import { newUuid } from "@slipway/kernel/ids";
-import { backendProcesses } from "@slipway/server/faults/nemesis";
+import { backendProcesses } from "@slipway/trust/faults/nemesis";
 import { fetchByAddress } from "@slipway/server/testing/by-address";
 import { signUp } from "@slipway/server/testing/generated-project";
 import { startSlipway, type RunningSlipway } from "@slipway/server/testing/start-slipway";

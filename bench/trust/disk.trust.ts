@@ -1,6 +1,6 @@
 /** Everything that is stored, on a full disk and on one that cannot make anything durable. */
-import { canFailSyncs } from "@slipway/server/faults/disk/failing-syncs";
-import { canMount, runBadDisk } from "@slipway/server/faults/disk/run-bad-disk";
+import { canFailSyncs } from "@slipway/trust/faults/disk/failing-syncs";
+import { canMount, runBadDisk } from "@slipway/trust/faults/disk/run-bad-disk";
 import type { TrustTopic } from "./topic.ts";
 
 const WRITES = ["saves", "uploads", "sites", "mails", "titles"] as const;

@@ -6,13 +6,13 @@
 import type { RouteDefinition } from "@slipway/kernel/contract/route";
 import startPostgres from "@slipway/platform/testing/run/global-setup";
 import { provideTestPostgres } from "@slipway/platform/testing/test-database";
-import { createFuzzWorld, fuzzedRoutes } from "@slipway/server/fuzz/fuzz-world";
-import { runBackendRequests } from "@slipway/server/fuzz/backend-requests";
-import { runHostRequests } from "@slipway/server/fuzz/host-requests";
-import { runLiveFrames } from "@slipway/server/fuzz/live-frames";
-import { nameOf, runRequests, type RunFindings } from "@slipway/server/fuzz/run-requests";
-import { walkProject } from "@slipway/server/fuzz/state-walk";
-import { unansweredRoutes } from "@slipway/server/fuzz/world/unanswered";
+import { createFuzzWorld, fuzzedRoutes } from "@slipway/trust/fuzz/fuzz-world";
+import { runBackendRequests } from "@slipway/trust/fuzz/backend-requests";
+import { runHostRequests } from "@slipway/trust/fuzz/host-requests";
+import { runLiveFrames } from "@slipway/trust/fuzz/live-frames";
+import { nameOf, runRequests, type RunFindings } from "@slipway/trust/fuzz/run-requests";
+import { walkProject } from "@slipway/trust/fuzz/state-walk";
+import { unansweredRoutes } from "@slipway/trust/fuzz/world/unanswered";
 import { runQueryModels } from "./models/query-models.ts";
 import type { TrustFindings, TrustTopic } from "./topic.ts";
 

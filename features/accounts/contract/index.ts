@@ -38,7 +38,7 @@ export const authBodies = {
     email: emailSchema,
     password: z.string().max(PASSWORD_MAX),
     invite: inviteCode.optional(),
-    /** What a link for proving the address brought: the password shows who made the account. */
+    /** From the link that proves the address. The password shows who made the account. */
     proof: z.string().max(2000).optional(),
   }),
   "sign-out": z.object({}),

@@ -127,7 +127,7 @@ function lasting(call: Call): Actor {
   return actor;
 }
 
-/** What has ended is refused anyway; this keeps the tables from growing. */
+/** Expired sessions and tokens are refused anyway; deleting them keeps the tables small. */
 async function clearExpired(services: AccountsPorts): Promise<void> {
   await services.limiter.clearExpired();
   const now = new Date(services.clock.now());

@@ -98,7 +98,7 @@ it("other schemas that REST exposes are tried as well, once they are", async () 
   });
 });
 
-it("a rule that fails lets nobody in, and is told apart from a refusal, a row that was reached, and what nobody can tell", async () => {
+it("tells a failing rule, which admits nobody, from a refusal, a reached row and an unknown result", async () => {
   const query = (text: string) => app.services.cloud.query(id, { query: text, readOnly: false });
   const table = async (name: string, ...more: string[]) => {
     await query(`create table public.${name} (id int primary key default 1, note text)`);

@@ -67,7 +67,7 @@ async function replaceKeys(
   return { anon_key: found.backend.keys.anonKey, keys_end_at, former_key_until: until! };
 }
 
-/** What stands on the page besides is known without the database. */
+/** Everything else on the page is known without the database. */
 async function takenBytes(services: Keeps<"room">, ref: string): Promise<number | null> {
   try {
     const { databaseBytes, fileBytes } = await services.room.usage(ref);

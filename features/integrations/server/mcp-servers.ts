@@ -117,7 +117,7 @@ async function refuseTooMany(
   if (same.length > 0) throw conflict("name_taken", `There is an MCP server named ${name} already.`);
 }
 
-/** What the server says now is what the model is told from now on; allowances for what differs ask again by themselves. */
+/** The model is told the server's current tools from now on; tools that differ from the allowed ones ask again. */
 export async function refreshServer(services: McpPorts, workspaceId: string, id: string): Promise<McpServer> {
   const row = await readServer(services, workspaceId, id);
   const fields: Pick<McpServerRow, "tools" | "problem" | "checkedAt"> = await toolsAt(

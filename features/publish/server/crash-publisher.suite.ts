@@ -2,7 +2,7 @@
 import { features } from "@slipway/features/server.ts";
 import { mountFeatures } from "@slipway/server/mount-features";
 import { createServices } from "@slipway/server/services";
-import { refusingBrowser } from "@slipway/server/testing/refusing-engines";
+import { refusingBrowser } from "@slipway/server/commands/refusing-engines";
 import { readConfig } from "@slipway/platform/config/environment";
 import { openDatabase } from "@slipway/platform/database/postgres-database";
 import { createHostTable } from "@slipway/platform/http/host-table";

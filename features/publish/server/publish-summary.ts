@@ -1,4 +1,4 @@
-/** What publishing now would change. (product page, screen 4) */
+/** Lists the changes that publishing now would make. (product page, screen 4) */
 import { BUILDER_PLAN, readBuilderPlan, type BuilderPlan } from "../../files/server/index.ts";
 import { getProject } from "../../projects/server/index.ts";
 import type { Needs } from "../../services.ts";

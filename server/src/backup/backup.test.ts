@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { featureAccess } from "../access.ts";
 import { createApp } from "../app.ts";
 import { createServices, engineMigrations } from "../services.ts";
-import { refusingBrowser, refusingSandbox } from "../testing/refusing-engines.ts";
+import { refusingBrowser, refusingSandbox } from "../commands/refusing-engines.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import type { TestPerson } from "../testing/test-person.ts";
 import { backup } from "../commands/backup.ts";

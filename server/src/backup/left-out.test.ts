@@ -14,7 +14,7 @@ import { memoryLog } from "@slipway/platform/testing/memory-log";
 import { temporaryFolder } from "@slipway/platform/testing/temporary-folder";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createServices, engineMigrations } from "../services.ts";
-import { refusingBrowser, refusingSandbox } from "../testing/refusing-engines.ts";
+import { refusingBrowser, refusingSandbox } from "../commands/refusing-engines.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import { createBackup, keysFileOf, type BackupInput } from "./create-backup.ts";
 import { figuresOf, leftOutOf, type Manifest } from "./manifest.ts";

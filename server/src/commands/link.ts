@@ -1,7 +1,7 @@
 /** `./slipway link EMAIL`: a link that sets a new password, for where no mail is set up. */
 import { feature as accounts } from "@slipway/features/accounts/server/index.ts";
 import { mountFeatures } from "../mount-features.ts";
-import { refusingSandbox } from "../testing/refusing-engines.ts";
+import { refusingSandbox } from "./refusing-engines.ts";
 import { announcedAddress } from "../data-folder.ts";
 import { openCommandServices } from "./command-services.ts";
 import { commandConfig } from "./service/service-settings.ts";

@@ -26,7 +26,7 @@ import { createTestDatabase } from "@slipway/platform/testing/test-database";
 import type { ApiAccess } from "../api/create-api.ts";
 import { type App, createApp } from "../app.ts";
 import { createServices, engineMigrations } from "../services.ts";
-import { refusingBrowser, refusingSandbox } from "./refusing-engines.ts";
+import { refusingBrowser, refusingSandbox } from "../commands/refusing-engines.ts";
 import { type TestPerson, signUpPerson } from "./test-person.ts";
 
 const PORT = 4400;

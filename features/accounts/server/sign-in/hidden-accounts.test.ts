@@ -60,7 +60,7 @@ const mailTo = async (email: string) => {
   return smtp.inbox.filter(({ to }) => to === email);
 };
 const linkIn = (text: string): URL => new URL(/http\S+/.exec(text)![0]);
-/** What the link of the newest mail hands to the page that asks for the password. */
+/** The proof that the link in the newest mail passes to the page that asks for the password. */
 async function proofOf(email: string): Promise<string> {
   const mail = (await mailTo(email)).find(({ subject }) => subject === "Confirm your address");
   const { pathname, search } = linkIn(mail!.text);
@@ -89,7 +89,7 @@ describe("where everybody may sign up and mail is sent", () => {
     expect((await signIn("maya@example.com", "somebody else's")).status).toBe(401);
   });
 
-  it("the link of a stranger's sign-up lets nobody in with the stranger's password, and the owner takes the account over [AC1]", async () => {
+  it("a stranger's sign-up link admits nobody with the stranger's password; the owner takes the account over [AC1]", async () => {
     const [email, planted] = ["owner@example.com", "chosen by a stranger"];
     await signUp(email, planted);
     const proof = await proofOf(email);

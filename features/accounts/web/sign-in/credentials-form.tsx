@@ -43,7 +43,7 @@ async function send(
   }
 }
 
-/** What was typed, and sending it. */
+/** State of the form, and its submission. */
 function useEntering({ mode, invitedEmail, invite, proof, onDone }: CredentialsFormProps) {
   const cache = useQueryClient();
   const policy = useAuthPolicy();

@@ -7,7 +7,7 @@ import type { DependencySet } from "@slipway/sandbox/port";
 
 /** States of files, over all projects. A forgotten one is checked again. */
 const MAX_STATES = 2_000;
-/** What TypeScript reads; of everything else only that it is there. */
+/** TypeScript reads the contents of these files; of all others only their names count. */
 const READ = /\.(?:[cm]?[jt]sx?|json)$/;
 
 /** Names what a type check of these files depends on. */

@@ -1,4 +1,4 @@
-/** What an app's code reads of its backend. Both values may be known by everybody. */
+/** Values through which an app's code finds its backend. Both may be known to everybody. */
 import type { Needs } from "../../../services.ts";
 import type { Keeps } from "../cloud-state.ts";
 import { connectionOf } from "./backends.ts";

@@ -67,7 +67,7 @@ export async function restoreDatabase(
     .select()
     .from(cloudMigrations)
     .where(and(mine, eq(cloudMigrations.restorePointId, pointId)));
-  // What the process does not live to write down is looked up at the next start.
+  // If the process ends before it records the outcome, the next start looks it up.
   if (taken !== undefined)
     await services.database.sql
       .update(cloudMigrations)

@@ -1,4 +1,4 @@
-/** What a process leaves that ends between a change of a project's database and what is written down of it. */
+/** A process that ends between a change to a project's database and the record of it leaves nothing undecided. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openBackendApp, type BackendApp } from "../../testing/backend-app.suite.ts";
 import { type MigrationRun } from "../index.ts";

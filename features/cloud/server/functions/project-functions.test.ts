@@ -204,7 +204,7 @@ describe("work left by a killed process or a restored backup", () => {
   };
   const sql = (text: string) => app.services.database.pool.query(text, [id]);
 
-  it("is gone on with: a commit nobody looked at, a function between two states, and nothing is deployed twice", async () => {
+  it("continues with unseen commits and functions between two states, and deploys nothing twice", async () => {
     await cloudPorts(app.services).deployer.close();
     await newVersion(app.services, id, { files: { [at("hello/index.ts")]: says("after the kill") } });
     await restarted();

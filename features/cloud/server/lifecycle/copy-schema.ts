@@ -19,7 +19,7 @@ export async function copySchema(
     .where(eq(cloudMigrations.projectId, sourceId));
   const ran = rows.filter(({ state }) => state === "succeeded");
   if (ran.length === 0) return;
-  // What ran there has run here; its restore points and the conversation it belongs to stayed behind.
+  // The copy has run the same migrations, but has neither their restore points nor their conversation.
   const copies = ran.map((row) => ({
     ...row,
     projectId,

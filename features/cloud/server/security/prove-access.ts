@@ -130,7 +130,7 @@ async function prove(tx: BackendTransaction, table: TableRow, callers: Record<Wh
   }
 }
 
-/** Of `public` and of every other schema that REST exposes. Nothing stays but gaps in numbers that sequences gave out. */
+/** Covers `public` and every other schema that REST exposes. Nothing remains but gaps in the numbers of sequences. */
 export async function proveAccess(services: Keeps<"backends">, projectId: string): Promise<ProvenTable[]> {
   const { backend } = await requireBackend(services, projectId);
   const database = backend.database.as("postgres");

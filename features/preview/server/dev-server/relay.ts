@@ -3,26 +3,13 @@
  * answers comes here and nowhere else. Decision record 130.
  */
 import { forwardHost, type ForwardHost, type ForwardOptions } from "@slipway/platform/http/forward/forward-host";
-import { z } from "zod";
 import type { Needs } from "../../../services.ts";
 import { ViewerFacts } from "../access/viewer-facts.ts";
 import type { Visits } from "../preview-state.ts";
 import type { Exchange } from "../gateway/answer-page.ts";
 import { previewHeaders, watchRight } from "../gateway/preview-viewer.ts";
+import { devServerNote, socketNote, type DevServerNote } from "./notes.ts";
 import { joinDevServer, proxyRequest } from "./proxy.ts";
-
-const socketNote = z.strictObject({ socketPath: z.string() });
-const devServerNote = z.strictObject({
-  socketPath: z.string(),
-  /** When this one goes away, too, the page says so. */
-  isLast: z.boolean(),
-  visit: z.strictObject({
-    projectId: z.string(),
-    viewer: z.strictObject({ userId: z.string().nullable(), madeBy: z.string().nullable() }),
-  }),
-});
-export type SocketNote = z.output<typeof socketNote>;
-export type DevServerNote = z.output<typeof devServerNote>;
 
 type RelayPorts = Needs<"addresses" | "database" | "log"> & Pick<Visits, "facts">;
 

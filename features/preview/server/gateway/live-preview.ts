@@ -7,7 +7,7 @@ import type { Needs } from "../../../services.ts";
 import { answerPage, isNavigation, type Exchange, type PageAnswer } from "./answer-page.ts";
 import type { FirstSights } from "../first-sight/first-sight.ts";
 import { proxyRequest } from "../dev-server/proxy.ts";
-import type { DevServerNote } from "../dev-server/relay.ts";
+import type { DevServerNote } from "../dev-server/notes.ts";
 import type { Page } from "./pages.ts";
 import type { Visit } from "./preview-viewer.ts";
 import type { WakeAttempts } from "./wake-attempts.ts";

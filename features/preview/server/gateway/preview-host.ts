@@ -14,7 +14,7 @@ import { pastCommit, serveBuilt } from "./built-preview.ts";
 import { CODE_SOCKET_PATH, createCodeSocket } from "./code-socket.ts";
 import { answerPing, isPageSocket, isPing, openAndClose } from "../dev-server/page-sockets.ts";
 import { joinDevServer } from "../dev-server/proxy.ts";
-import type { SocketNote } from "../dev-server/relay.ts";
+import type { SocketNote } from "../dev-server/notes.ts";
 import { serveLive, type LiveServer } from "./live-preview.ts";
 import { IN_TRASH, NOTHING_HERE } from "./pages.ts";
 import { isReplayScript, serveReplayScript } from "../replay/replay-script.ts";

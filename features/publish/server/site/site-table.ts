@@ -113,7 +113,7 @@ export class SiteTable {
 /** After a change of what is live, or of who may see it: the next visitor is answered by what holds now. */
 export async function forgetSites(services: Needs<"gateway"> & { sites: SiteTable }): Promise<void> {
   services.sites.forgetAll();
-  // What the gateway process kept is gone where it starts again.
+  // A gateway process that starts again has forgotten its entries.
   await services.gateway?.call("sites.forget").catch((error: unknown) => {
     if (!(error instanceof AppError && error.code === "gateway_restarting")) throw error;
   });
